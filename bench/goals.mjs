@@ -1,6 +1,5 @@
 /**
- * The goal of each ratio, and the floor below which it must not fall. `row` is a row's name; `from` is the minimum
- * number of products for which goal and floor apply; `goal` is undefined if there is only a floor.
+ * The goal of each ratio, and the floor below which it must not fall. `row` is a row's name.
  */
 const ratios = [
   { row: 'listing, cached', goal: 0.35, floor: 0.2 },
@@ -14,14 +13,12 @@ const ratios = [
   { row: 'trips', goal: 0.15, floor: 0.1 },
 ];
 
-/** Upper limits for the process, its packages and the growth with the catalogue. */
+/** Upper limits for the process and the growth with the catalogue. */
 export const limits = {
   /** ms, on a database that is up to date */
   firstResponse: 2_000,
   /** MB */
   memory: 250,
-  /** MB */
-  packages: 96,
   /** The listing's p50 with the most products, as a multiple of that with the fewest. */
   growth: 1.5,
 };
@@ -33,8 +30,8 @@ export const interactions = {
 };
 
 /** @returns { goal, floor }; undefined where the row has none */
-export function goalsFor(row, products = 0) {
-  return ratios.filter((one) => one.row === row && products >= (one.from ?? 0)).at(-1) ?? {};
+export function goalsFor(row) {
+  return ratios.find((one) => one.row === row) ?? {};
 }
 
 /** @param ratio the shop's rate divided by the baseline's @returns one or two words for the table */

@@ -21,8 +21,8 @@ const categories = ['performance', 'accessibility', 'best-practices'];
 
 /**
  * Each visit is the first one of a new browser, so nothing is cached.
- * @returns rows of { page, performance, accessibility, bestPractices: 0 to 100, lcpMs, cls, tbtMs, address, largest,
- *   faults }: each figure is the median of the visits; the rest is of the visit with the median performance
+ * @returns rows of { page, performance, accessibility, bestPractices: 0 to 100, lcpMs, cls, tbtMs, address,
+ * largest }: each figure is the median of the visits; the rest is of the visit with the median performance
  * @throws Error if a visit ended at another page, or the page's largest element is not the expected one
  */
 async function lighthouseFigures() {
@@ -95,15 +95,7 @@ function figuresOf(lhr) {
     cls: numeric('cumulative-layout-shift'),
     tbtMs: numeric('total-blocking-time'),
     largest: lhr.audits['largest-contentful-paint-element'].details?.items[0].items[0].node.snippet ?? null,
-    faults: faultsOf(lhr),
   };
-}
-
-/** The audits that cost points. */
-function faultsOf({ audits }) {
-  return Object.values(audits)
-    .filter(({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative')
-    .map(({ id, displayValue = '' }) => `${id} ${displayValue}`);
 }
 
 process.stdout.write(`${JSON.stringify(await lighthouseFigures(), null, 2)}\n`);

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkEntries, checkPurchases } from './checks/purchases.mjs';
+import { checkPurchases } from './checks/purchases.mjs';
 import { checkResponses } from './checks/responses.mjs';
 import { Connection } from './client/connection.mjs';
 import { load } from './client/load.mjs';
 import { Person } from './client/person.mjs';
-import { entries, trips } from './client/purchase-load.mjs';
+import { trips } from './client/purchase-load.mjs';
 import { close, open } from './machine/processes.mjs';
 import { runOptions } from './run-options.mjs';
 import { admin } from './shop/shop.mjs';
@@ -42,21 +42,15 @@ export async function measureRow(row, { shop, server, reads }) {
 }
 
 /** @returns a function that measures one round of a row's requests to a server */
-export function roundOf({ distinct, begins }, shop, server, next, forMs = runOptions.roundMs) {
+export function roundOf({ distinct }, shop, server, next, forMs = runOptions.roundMs) {
   const meter = shop.meterOf(server);
-  return () => load({ port: server.port, next, begins, distinct, meter, forMs });
+  return () => load({ port: server.port, next, distinct, meter, forMs });
 }
 
 /** @param side 'shop' or 'bare' @returns a function that measures and checks one round of shopping trips */
 export function tripsOf(side, shop, server, visitors, forMs = runOptions.roundMs * 2) {
   const options = { ...visitors, port: server.port, meter: shop.meterOf(server), forMs };
   return () => checkPurchases(shop.client, side, () => trips(options));
-}
-
-/** @param side 'shop' or 'bare' @returns a function that measures and checks one round of guest logins */
-export function entriesOf(side, shop, server, visitors) {
-  const options = { ...visitors, port: server.port, meter: shop.meterOf(server), forMs: runOptions.roundMs };
-  return () => checkEntries(shop.client, side, () => entries(options));
 }
 
 /**

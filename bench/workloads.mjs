@@ -48,28 +48,14 @@ const always = (bytes) => () => bytes;
 const sessionHash = ({ session }) => createHash('sha256').update(session).digest('hex');
 const quantityIn = (items) => items.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** A catalogue with fewer pages has no row for far pages. */
-const nearPages = 100;
-function farPage(deepest) {
-  const distinct = Math.min(300, deepest);
-  const page = (n) => deepest - (n % distinct);
-  return {
-    name: 'far page',
-    distinct,
-    shop: (n) => get(`/api/v1/shop/getProduct?page=${page(n)}&limit=24`),
-    bare: (n) => get(`/listing?page=${page(n)}`),
-  };
-}
-
 /**
  * The measured workloads.
- * @returns rows of { name, shop, bare?, isCached?, isRanked?, distinct?, changes?, begins? }: `shop` and `bare` return
+ * @returns rows of { name, shop, bare?, isCached?, isRanked?, distinct?, changes? }: `shop` and `bare` return
  * the bytes of the n-th request to the shop and to the bare server; a ranked row's servers may choose different items;
  * a cached row is compared with the same bytes from memory; `distinct` is the number of different requests, if they
- * repeat; `changes` compares the items of two consecutive responses; `begins` is the beginning of a good response that
- * isn't one of the API
+ * repeat; `changes` compares the items of two consecutive responses
  */
-export function rows({ productIds, guests, admin, deepest }) {
+export function rows({ productIds, guests, admin }) {
   const id = (n) => productIds[(n * 7_919) % productIds.length];
   const guest = (n) => guests[n % guests.length];
   const asPerson = (person) => ({ headers: { 'X-Session-Hash': sessionHash(person) } });
@@ -98,7 +84,6 @@ export function rows({ productIds, guests, admin, deepest }) {
       shop: (n) => get(`/api/v1/shop/getProduct?${sizesInColours(n)}&limit=24`),
       bare: (n) => get(`/listing?${sizesInColours(n)}`),
     },
-    ...(deepest > nearPages ? [farPage(deepest)] : []),
     { name: 'product, cached', isCached: true, shop: always(get(`/api/v1/shop/getProductDetail/${id(1)}`)) },
     {
       name: 'product, not cached',
@@ -133,12 +118,6 @@ export function rows({ productIds, guests, admin, deepest }) {
       name: 'orders, for the staff',
       shop: () => admin.request('GET', '/admin/order/get?page=1&limit=20'),
       bare: () => request('GET', '/orders', asPerson(admin)),
-    },
-    {
-      name: 'guest enters',
-      shop: () =>
-        request('POST', '/api/v1/users/guest-login', { headers: { 'X-Forwarded-For': nextAddress() }, body: {} }),
-      changes: ([first], [second]) => first._id !== second._id,
     },
   ];
 }

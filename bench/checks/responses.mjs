@@ -8,8 +8,8 @@ const sample = 5;
  * @throws Error if the items differ, there are none, or a second request changes nothing
  */
 export async function checkResponses(row, { shopPort, barePort }) {
-  const ofShop = await itemsOf(shopPort, row.shop, row);
-  const ofBare = row.bare && (await itemsOf(barePort, row.bare, row));
+  const ofShop = await itemsOf(shopPort, row.shop);
+  const ofBare = row.bare && (await itemsOf(barePort, row.bare));
   if (ofBare && ofShop.some(({ length }, n) => length !== ofBare[n].length)) {
     throw new Error(`${row.name}: the shop returns ${lengths(ofShop)} items, the bare server ${lengths(ofBare)}.`);
   }
@@ -19,18 +19,18 @@ export async function checkResponses(row, { shopPort, barePort }) {
   if (ofShop.flat().length === 0) throw new Error(`${row.name}: there are no items in the first ${sample} responses.`);
   if (!row.changes) return;
   for (const [port, next] of [[shopPort, row.shop], ...(row.bare ? [[barePort, row.bare]] : [])]) {
-    const [first, second] = await itemsOf(port, () => next(0), row, 2);
+    const [first, second] = await itemsOf(port, () => next(0), 2);
     if (!row.changes(first, second)) throw new Error(`${row.name}: a second request changed nothing.`);
   }
 }
 
-async function itemsOf(port, next, { read = itemsIn }, count = sample) {
+async function itemsOf(port, next, count = sample) {
   const connection = await Connection.to(port);
   const items = [];
   for (let n = 0; n < count; n++) {
     const { status, body } = await connection.send(next(n));
     if (status !== 200 && status !== 201) throw new Error(`${status} ${body}`);
-    items.push(read(body.toString(), n));
+    items.push(itemsIn(body.toString()));
   }
   connection.close();
   return items;

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Connection } from './connection.mjs';
 
-/** The beginning of the body of a successful response, of the shop's API and of the bare servers. */
+/** How the body of a good response begins, of the shop's API and of the bare servers; any other one has failed. */
 const success = '{"success":true';
 
 /** In ms: longer than the 400 ms for which a response is cached (docs/caching.md). */
@@ -10,7 +10,6 @@ const expiredAfter = 1_000;
 /**
  * Sends requests through 16 connections, each as soon as the one before has its response.
  * @param next the bytes of the n-th request
- * @param begins how the body of a good response begins; any other response has failed, whatever its status
  * @param distinct number of different requests; before they repeat, there is a pause until cached responses expire
  * @param meter reads the CPU time used so far
  * @returns a run: { times: ms of each good response, tookMs: without pauses, failed, cpu: ms used, without pauses }
@@ -28,7 +27,7 @@ export async function load({ distinct = Infinity, forMs, ...rest }) {
   return joined(runs);
 }
 
-async function loadOnce({ port, next, begins = success, meter, connections = 16, atMost, forMs }) {
+async function loadOnce({ port, next, meter, connections = 16, atMost, forMs }) {
   const open = await Promise.all(Array.from({ length: connections }, () => Connection.to(port)));
   const times = [];
   let sent = 0;
@@ -44,7 +43,7 @@ async function loadOnce({ port, next, begins = success, meter, connections = 16,
           open[at] = await Connection.to(port);
         }
         const { status, body } = await open[at].send(next(sent++));
-        const isGood = status >= 200 && status < 300 && body.latin1Slice(0, begins.length) === begins;
+        const isGood = status >= 200 && status < 300 && body.latin1Slice(0, success.length) === success;
         if (isGood) times.push(performance.now() - began);
         else failed += 1;
       }

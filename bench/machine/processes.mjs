@@ -11,23 +11,20 @@ const running = new Set();
  * Starts a server on the core of the measured server.
  * @param script its path from `bench/`
  * @param readyPath responds with 200 once the server is ready
- * @param flags Node's command-line options
- * @returns { port, pid, child, tookMs: until it was ready, messages: those that it sent over IPC }
+ * @returns { port, pid, child, tookMs: until it was ready }
  */
-export async function open(script, { env = {}, readyPath, flags = [] }) {
+export async function open(script, { env = {}, readyPath }) {
   const port = await freePort();
   const file = fileURLToPath(new URL(`../${script}`, import.meta.url));
-  const [command, ...args] = [...onServerCore, process.execPath, ...flags, file];
+  const [command, ...args] = [...onServerCore, process.execPath, file];
   const began = performance.now();
   const child = spawn(command, args, {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
   running.add(child);
-  const messages = [];
-  child.on('message', (message) => messages.push(message));
   await Promise.race([isReady(`http://127.0.0.1:${port}${readyPath}`), ended(child, script)]);
-  return { port, pid: child.pid, child, tookMs: performance.now() - began, messages };
+  return { port, pid: child.pid, child, tookMs: performance.now() - began };
 }
 
 /** The peak resident set size of a process, in MB. */

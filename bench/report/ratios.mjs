@@ -1,4 +1,4 @@
-import { goalsFor, verdict } from '../goals.mjs';
+import { verdict } from '../goals.mjs';
 import { oneDecimal, table, threeDigits, twoDecimals, integer } from './tables.mjs';
 
 const head = (unit) => [
@@ -31,10 +31,6 @@ export function ratioTable(figures, { unit = 'requests', bareName = 'bare pg', g
     ];
   });
   return table(head(unit), lines);
-}
-
-export function ofProducts(products) {
-  return (row) => goalsFor(row, products);
 }
 
 function rate({ perSecond }) {

@@ -2,11 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { formatWithOxfmt } from '../../scripts/lint/format-with-oxfmt.mjs';
 import { at } from '../../scripts/paths.mjs';
-import { most } from '../client/purchase-load.mjs';
 import { goalsFor, interactions as goalsOfInteractions, limits, verdictOfLimit } from '../goals.mjs';
 import { isPinned } from '../machine/cores.mjs';
 import { runOptions } from '../run-options.mjs';
-import { ofProducts, ratioTable } from './ratios.mjs';
+import { ratioTable } from './ratios.mjs';
 import { oneDecimal, table, twoDecimals, integer } from './tables.mjs';
 
 const page = at('docs', 'performance.md');
@@ -24,7 +23,7 @@ export async function report(figures) {
   writeFileSync(page, await formatWithOxfmt(page, written));
 }
 
-export function conditions() {
+function conditions() {
   const [day] = new Date().toISOString().split('T');
   const cores = isPinned ? 'the server on one, PostgreSQL and the client on the other' : 'nothing pinned to a core';
   return [
@@ -34,30 +33,16 @@ export function conditions() {
   ].join('\n');
 }
 
-function sections({
-  sizes,
-  orders,
-  entries,
-  trips,
-  sitemaps,
-  logins,
-  lighthouse,
-  interactions,
-  firstStartMs,
-  productionMb,
-}) {
+function sections({ sizes, orders, trips, logins, lighthouse, interactions, firstStartMs }) {
   return [
     conditions(),
     ...sizes.map(
-      ({ products, rows }) =>
-        `### ${integer(products)} products\n\n${ratioTable(rows, { goalOf: ofProducts(products) })}`,
+      ({ products, rows }) => `### ${integer(products)} products\n\n${ratioTable(rows, { goalOf: goalsFor })}`,
     ),
     `### The staff’s list, by the number of orders\n\n${ratioTable(orders, { goalOf: () => ({}) })}`,
-    `### Guests\n\n${ratioTable(entries, { unit: 'guests', bareName: 'bare trips', goalOf: goalsFor })}`,
-    ...ofTrips(trips),
-    ofSitemaps(sitemaps),
+    ofTrips(trips),
     ofLogins(logins),
-    ofLimits(sizes, firstStartMs, productionMb),
+    ofLimits(sizes, firstStartMs),
     ofLighthouse(lighthouse),
     ofInteractions(interactions),
   ];
@@ -65,29 +50,7 @@ function sections({
 
 function ofTrips(trips) {
   const goalOf = () => goalsFor('trips');
-  const calls = Object.keys(trips[0].calls).flatMap((name) =>
-    trips.map(({ shoppers, calls }) => {
-      const { shop, bare } = calls[name];
-      return [name, String(shoppers), ...[shop.p50, shop.p99, bare.p50, bare.p99].map(oneDecimal)];
-    }),
-  );
-  const { beforeOrder, order, provider } = most(trips.map(({ requests }) => requests));
-  return [
-    `### Shopping trips\n\n${ratioTable(trips, { unit: 'trips', bareName: 'bare trips', goalOf })}`,
-    'Placing and paying the order within those trips:',
-    table(['call', 'shoppers', 'p50 ms', 'p99 ms', 'bare p50', 'bare p99'], calls),
-    `A trip sends the shop at most ${beforeOrder} requests to enter, fill the cart and read it, and ${order} to order
-and pay. It sends the provider’s page ${provider}, which the bare server does not have.`,
-  ];
-}
-
-function ofSitemaps(sitemaps) {
-  const lines = sitemaps.map(({ products, files, megabytes, seconds, before, after }) => [
-    ...[integer(products), String(files), oneDecimal(megabytes), oneDecimal(seconds), integer(products / seconds)],
-    ...[integer(before), integer(after)],
-  ]);
-  const head = ['products', 'files', 'MB', 'seconds', 'products/s', 'most memory before, MB', 'and after'];
-  return `### The sitemap, read once\n\n${table(head, lines)}`;
+  return `### Shopping trips\n\n${ratioTable(trips, { unit: 'trips', bareName: 'bare trips', goalOf })}`;
 }
 
 function ofLogins({ perSecond, p50, p99, count, idle, busy }) {
@@ -98,7 +61,7 @@ ${oneDecimal(perSecond)} logins a second by 8 people at the same time, ${integer
 before, and in ${oneDecimal(busy.p50)} ms (p99 ${oneDecimal(busy.p99)}) meanwhile.`;
 }
 
-function ofLimits(sizes, firstStartMs, productionMb) {
+function ofLimits(sizes, firstStartMs) {
   const start = Math.min(...sizes.map(({ startMs }) => startMs));
   const memory = Math.max(...sizes.map(({ memoryMb }) => memoryMb));
   const p50 = ({ rows }) => rows.find(({ name }) => name === 'listing, not cached').shop.p50;
@@ -107,7 +70,6 @@ function ofLimits(sizes, firstStartMs, productionMb) {
     ['first response on an empty database, ms', integer(firstStartMs), '', ''],
     limited('first response on a database that is up to date, ms', start, limits.firstResponse),
     limited('most memory of the process in this run, MB', memory, limits.memory),
-    limited('packages in production, without the embedded database, MB', productionMb, limits.packages),
   ];
   if (largest !== fewest) {
     const [most, least] = [largest, fewest].map(({ products }) => integer(products));

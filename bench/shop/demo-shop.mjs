@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { at } from '../../scripts/paths.mjs';
 import { close } from '../machine/processes.mjs';
-import { shopFiles } from './shop-files.mjs';
 import { openShop } from './shop.mjs';
 
 /**
@@ -24,7 +23,7 @@ export async function inDemoShop(work) {
 }
 
 function seed({ databaseUrl, dataDir }) {
-  const seeded = spawnSync(process.execPath, [at(shopFiles.seed)], {
+  const seeded = spawnSync(process.execPath, [at('backend/dist/cli/seed.js')], {
     env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
     encoding: 'utf8',
   });

@@ -7,9 +7,10 @@ import { at } from '../../scripts/paths.mjs';
 import { cpuMeter } from '../machine/cpu-time.mjs';
 import { open } from '../machine/processes.mjs';
 import { fill } from './seed-products.mjs';
-import { shopFiles } from './shop-files.mjs';
 
-const { startEmbeddedPostgres } = await import(pathToFileURL(at(shopFiles.embeddedPostgres)).href);
+const { startEmbeddedPostgres } = await import(
+  pathToFileURL(at('backend/dist/bootstrap/embedded-postgres/embedded-postgres.js')).href
+);
 
 export const admin = { email: 'mira@loomandlane.test', password: 'mira keeps the shop' };
 const maxIds = 10_000;
@@ -39,9 +40,7 @@ export async function openShop() {
     client,
     /** Reads the CPU time of a server and of PostgreSQL. */
     meterOf: ({ pid }) => cpuMeter(pid, rows[0].pid),
-    /** @param more settings and Node's flags, for `open` */
-    start: (more = {}) =>
-      open(`../${shopFiles.main}`, { ...more, env: { ...env, ...more.env }, readyPath: '/health/ready' }),
+    start: () => open('../backend/dist/main.js', { env, readyPath: '/health/ready' }),
     /** @returns ids of products that are in stock */
     async fillTo(counts) {
       const began = performance.now();
