@@ -9,7 +9,10 @@ const isAdmin = (name) => /admin/i.test(name);
 /** The build packs what becomes smaller. */
 const packed = (file) => (existsSync(`frontend/dist/${file}.br`) ? `${file}.br` : file);
 const sent = (name, files, limit) => ({
-  ...{ name, limit, brotli: false, gzip: false },
+  name,
+  limit,
+  brotli: false,
+  gzip: false,
   path: files.map((file) => `frontend/dist/${packed(file)}`),
 });
 

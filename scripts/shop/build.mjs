@@ -11,17 +11,18 @@ const sides = [
   {
     name: 'backend',
     result: 'backend/dist/main.js',
-    sources: [
-      ...['backend/src', 'backend/package.json', 'backend/tsconfig.json', 'backend/tsconfig.build.json'],
-      ...shared,
-    ],
+    sources: ['backend/src', 'backend/package.json', 'backend/tsconfig.json', 'backend/tsconfig.build.json', ...shared],
   },
   {
     name: 'frontend',
     result: 'frontend/dist/index.html',
     sources: [
-      ...['frontend/src', 'frontend/build', 'frontend/public'],
-      ...['frontend/index.html', 'frontend/vite.config.ts', 'frontend/package.json'],
+      'frontend/src',
+      'frontend/build',
+      'frontend/public',
+      'frontend/index.html',
+      'frontend/vite.config.ts',
+      'frontend/package.json',
       ...shared,
     ],
   },

@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { findHeadlessBrowser } from '../machine/find-browser.mjs';
 import { buildOrExit } from '../shop/build.mjs';
@@ -7,17 +6,6 @@ import { at } from '../paths.mjs';
 import { runTool } from '../machine/child-process.mjs';
 import { interrupted } from '../testing/interrupted.mjs';
 import { RunFolder } from '../testing/run-folder.mjs';
-
-const journeys = at('frontend', 'e2e');
-
-/**
- * The journeys in a real browser, against the built shop.
- * @param words parts of a file's name or path or, if no file has it, of a title; options go to `playwright test`
- * @returns the exit code
- */
-function runBrowserJourneys(words) {
-  return runPlaywright(['--reporter=list', ...words.map(selection)]);
-}
 
 /**
  * Runs Playwright in a temporary folder, which is removed with the processes still running in it, also on a signal.
@@ -41,14 +29,9 @@ export async function exitWith(work) {
   }
 }
 
-function selection(word) {
-  const path = word.replace(/^frontend\//, '');
-  const isFile = existsSync(at('frontend', path)) || readdirSync(journeys).some((name) => name.includes(path));
-  return word.startsWith('-') || isFile ? path : `--grep=${word}`;
-}
-
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   await install();
   await buildOrExit();
-  await exitWith(() => runBrowserJourneys(process.argv.slice(2)));
+  // Playwright's own selection: parts of paths, or `-g` and a part of a title.
+  await exitWith(() => runPlaywright(process.argv.slice(2)));
 }

@@ -18,7 +18,8 @@ export class TestReport {
     const counts = results ? `${shown(passed)} passed  ${shown(failed)} failed` : verdict(failed);
     print(`${name.padEnd(nameWidth)} ${counts.padEnd(26)} ${String(seconds).padStart(4)} s`);
     if (isShown && output.trim()) print(output.trim().replace(/^/gm, '  '));
-    if (failed > 0) this.#failures.push({ name, output });
+    // Jest names the spec files that passed, too.
+    if (failed > 0) this.#failures.push({ name, output: output.replace(/^PASS .*\n/gm, '') });
   }
 
   skip({ name, needs }) {

@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { at } from '../paths.mjs';
 import { jestResults, playwrightResults } from './results.mjs';
 
-const failuresOnly = at('scripts', 'testing', 'jest-failures-reporter.mjs');
 const tool = (file, args, options = {}) => ({ file: at('node_modules', file), args, ...options });
 const script = (name, args = []) => ({ file: at('scripts', `${name}.mjs`), args });
 /** A script of package.json, which npm runs. */
@@ -24,9 +23,7 @@ function jest(name, side, args, more) {
     workers: 2,
     results: jestResults,
     command: (report) =>
-      tool('jest/bin/jest.js', [...args, '--json', `--outputFile=${report}`, `--reporters=${failuresOnly}`], {
-        cwd: at(side),
-      }),
+      tool('jest/bin/jest.js', [...args, '--verbose=false', '--json', `--outputFile=${report}`], { cwd: at(side) }),
     ...more,
   };
 }
@@ -72,9 +69,18 @@ export const testParts = [
 
 /** How much the parts of `make nightly` do; each can be set in the environment. */
 const nightlySizes = {
-  ...{ CHAOS_KILLS: '60', CHAOS_MAIL_KILLS: '30', CHAOS_BUYERS: '400', CHAOS_STOPS: '10', CHAOS_POINTS: '2' },
-  ...{ CHAOS_SLOW_SECONDS: '30', CHAOS_LOGINS: '400', CHAOS_UPLOADS: '10', CHAOS_REQUESTS: '10000' },
-  ...{ FUZZ_CASES: 'Infinity', FUZZ_WALKS: '1000', SOAK_MINUTES: '5' },
+  CHAOS_KILLS: '60',
+  CHAOS_MAIL_KILLS: '30',
+  CHAOS_BUYERS: '400',
+  CHAOS_STOPS: '10',
+  CHAOS_POINTS: '2',
+  CHAOS_SLOW_SECONDS: '30',
+  CHAOS_LOGINS: '400',
+  CHAOS_UPLOADS: '10',
+  CHAOS_REQUESTS: '10000',
+  FUZZ_CASES: 'Infinity',
+  FUZZ_WALKS: '1000',
+  SOAK_MINUTES: '5',
 };
 const sizes = (names) =>
   Object.fromEntries(
