@@ -231,7 +231,9 @@ select 'The listing says what the products and their variants say', l.product_id
     or array(select entry from unnest(l.available_in_family) as entry order by 1) <> array(
          select distinct entry
            from catalog.product_colours c join catalog.variants v using (product_id)
-          cross join lateral (values (c.family::text), ('=' || nullif(c.name_words, ''))) as named (wanted)
+          cross join lateral (
+            values (c.family::text), ('=' || nullif(c.name_words, '')),
+                   ('=' || substring(c.name_words from ' ([^ ]+)$'))) as named (wanted)
           cross join lateral (values (wanted || ':'), (wanted || ':' || v.size)) as entries (entry)
           where c.product_id = p.id and c.name = v.colour and v.retired_at is null and v.on_hand > v.reserved
             and entry is not null
@@ -244,6 +246,13 @@ select 'Available sizes equal the variants', l.product_id::text
          select distinct v.size from catalog.variants v
           where v.product_id = l.product_id and v.retired_at is null and v.on_hand > v.reserved and v.size is not null
           order by 1) <> l.sizes
+    or l.size_bits <> array(
+         select coalesce(bit_or(1 << c.family), 0)
+           from catalog.variants v
+           left join catalog.product_colours c on c.product_id = v.product_id and c.name = v.colour
+          where v.product_id = l.product_id and v.retired_at is null and v.on_hand > v.reserved and v.size is not null
+          group by v.size order by v.size)
+    or l.family_bits <> (select coalesce(sum(1 << family), 0) from unnest(l.families) as family)
 
 union all
 select 'Sizes are found in any case', v.id::text

@@ -82,6 +82,7 @@ describe('The invariants', () => {
       ],
     ),
     ["update catalog.product_listing set sizes = '{XS}'", 'Available sizes equal the variants'],
+    ['update catalog.product_listing set family_bits = -1', 'Available sizes equal the variants'],
     [
       'insert into ordering.order_count_changes (status, change) values ($$pending$$, 1)',
       'Order counters equal the number of orders',

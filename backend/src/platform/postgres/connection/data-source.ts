@@ -13,10 +13,17 @@ export interface Schema {
 
 /**
  * PostgreSQL cancels a query within half a second after its client has disconnected. JIT is off, because compiling a
- * plan takes longer than the shop's queries. Scans begin at the first row, so that a list that ends early has the same
- * rows for each of its pages.
+ * plan takes longer than the shop's queries. Scans begin at the first row, in one process, so that a list that ends early
+ * has the same rows for each of its pages.
  */
-const options = '-c client_connection_check_interval=500 -c jit=off -c synchronize_seqscans=off';
+const options = [
+  'client_connection_check_interval=500',
+  'jit=off',
+  'synchronize_seqscans=off',
+  'max_parallel_workers_per_gather=0',
+]
+  .map((setting) => `-c ${setting}`)
+  .join(' ');
 
 export function dataSourceOptions(
   url: string,

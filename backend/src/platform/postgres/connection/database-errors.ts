@@ -6,6 +6,7 @@ const deadlockDetected = '40P01';
 const invalidStatementName = '26000';
 const featureNotSupported = '0A000';
 const uniqueViolation = '23505';
+const queryCanceled = '57014';
 
 interface Details {
   readonly code?: unknown;
@@ -20,8 +21,8 @@ const networkFailures = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
   ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'],
 ]);
-// lock_not_available, query_canceled, idle_in_transaction_session_timeout, io_error
-const unavailable = new Set(['55P03', '57014', '25P03', '58030']);
+// lock_not_available, idle_in_transaction_session_timeout, io_error
+const unavailable = new Set([queryCanceled, '55P03', '25P03', '58030']);
 // Of connections, of insufficient resources (a full disk, memory, connections), and of a server that stops or starts.
 const unavailableClasses = /^(08|53|57P)/;
 // Of a name or password, and of the database's name.
@@ -29,6 +30,12 @@ const refusals = /^(28|3D)/;
 // Errors of `pg` without a code, recognized by their messages.
 const unavailableMessages =
   /Connection terminated|not queryable|Query read timeout|timeout exceeded when trying to connect|Cannot use a pool after|Driver not Connected/;
+
+/** Whether a statement took longer than its time limit. */
+export function isTimeout(error: unknown): boolean {
+  const { code, message } = detailsOf(error);
+  return code === queryCanceled || message === 'Query read timeout';
+}
 
 export function isNetworkFailure(code: unknown): boolean {
   return typeof code === 'string' && networkFailures.has(code);

@@ -1,6 +1,7 @@
 import { colourFamilies } from '../../../domain/options/colours/colour-family.js';
 import { maxCounted } from '../../../domain/search/facets/facets.js';
 import type { Filter } from '../../../domain/search/listing-filters-and-sorts.js';
+import { placeOf } from '../colours/product-colours-sql.js';
 import {
   filterValueCount,
   filterValues,
@@ -9,24 +10,20 @@ import {
   inColour,
   inSize,
   inSizeAndColour,
+  lexemeOfColour,
   matching,
   otherwise,
   type SearchedWords,
 } from './filter-sql.js';
 
-/** Up to one product more than are counted. */
-const products = (condition: string) => `
-  select p.product_id, p.category, p.brand, p.sizes, p.families, p.available_in_family
-    from catalog.product_listing p where ${condition} limit ${maxCounted + 1}`;
-
-/** One value more than `filterValues`. */
-const anyFamily = `$${filterValueCount + 1}`;
+/** The chosen families as bits, and names of colours with the colon after them; null where none is chosen. */
+const [bits, named] = [`$${filterValueCount + 1}::int`, `$${filterValueCount + 2}::text[]`];
 
 export function countValues(filter: Filter, searched: SearchedWords | undefined): unknown[] {
-  const { sizes = [], isInStock = false } = filter;
-  const wanted = sizes.length === 0 && isInStock ? [''] : sizes;
-  const choices = colourFamilies.flatMap((_, family) => wanted.map((size) => `${family}:${size}`));
-  return [...filterValues(filter, searched), choices.length > 0 ? choices : null];
+  const { colours = [], shades = [] } = filter;
+  const chosen = colours.reduce((sum, family) => sum | (1 << placeOf(family)), 0);
+  const names = shades.map((shade) => `${lexemeOfColour(shade)}:`);
+  return [...filterValues(filter, searched), chosen || null, names.length > 0 ? names : null];
 }
 
 interface Group {
@@ -34,59 +31,81 @@ interface Group {
   readonly isChosen: string;
   /** The conditions of the other groups. */
   readonly others: string;
-  /** Selects `value`, once for each product of `rows` that has it. */
-  readonly values: (rows: string) => string;
+  /** What is counted, of rows of the table. */
+  readonly columns: string;
+  /** Selects `value` and `count`. */
+  readonly counts: (rows: string) => string;
 }
 
-const available = (rows: string) => `(select p.product_id, unnest(p.available_in_family) as choice from ${rows}) as p`;
+const perValue = (values: string) => `select value, count(*) from (${values}) as each group by value`;
 
 /** Under chosen colours the sizes that can be had in them. */
-const sizesOf = (rows: string) => `
-  select unnest(p.sizes) as value from ${rows} and $5::text[] is null
-   union all
-  select size from (
-    select distinct p.product_id, substr(p.choice, strpos(p.choice, ':') + 1) as size
-      from ${available(`${rows} and $5::text[] is not null`)} where p.choice ^@ any ($5) and p.choice <> all ($5)) as p`;
+const sizesOf = (rows: string) =>
+  perValue(`
+  select value from (
+    select unnest(p.sizes) as value, unnest(p.size_bits) as bits, p.named from ${rows}) as p
+   where ${bits} is null or p.bits & ${bits} <> 0
+      or ${named} is not null and exists (select from unnest(${named}) as name where name || p.value = any (p.named))`);
 
 /** Under chosen sizes the families that can be had in them, and with `isInStock` those that can be had. */
 const familiesOf = (rows: string) => `
-  select unnest(p.families) as value from ${rows} and ${anyFamily}::text[] is null
-   union all
-  select family::smallint from (
-    select distinct p.product_id, split_part(p.choice, ':', 1) as family
-      from ${available(`${rows} and ${anyFamily}::text[] is not null`)} where p.choice = any (${anyFamily})) as p`;
+  select family as value, sum(p.count)::int as count
+    from (
+      select bits, count(*) from (
+        select case when $7::boolean then p.available_bits else p.family_bits end as bits
+          from ${rows} and $3::text[] is null
+         union all
+        select bit_or(bits) from (
+          select p.product_id, unnest(p.sizes) as size, unnest(p.size_bits) as bits
+            from ${rows} and $3::text[] is not null) as p
+         where p.size = any ($3) group by p.product_id) as p
+       group by bits) as p
+    join generate_series(0, ${colourFamilies.length - 1}) as family on p.bits & (1 << family) <> 0
+   group by family`;
 
 const groups: readonly Group[] = [
   {
     name: 'category',
     isChosen: '$1::text[] is not null',
     others: `${inBrand} and ${inSizeAndColour}`,
-    values: (rows) => `select p.category as value from ${rows}`,
+    columns: 'p.category',
+    counts: (rows) => perValue(`select p.category as value from ${rows}`),
   },
   {
     name: 'brand',
     isChosen: '$2::text[] is not null',
     others: `${inCategory} and ${inSizeAndColour}`,
-    values: (rows) => `select p.brand as value from ${rows}`,
+    columns: 'p.brand',
+    counts: (rows) => perValue(`select p.brand as value from ${rows}`),
   },
   {
     name: 'size',
     isChosen: '$3::text[] is not null',
     others: `${inCategory} and ${inBrand} and ${inColour}`,
-    values: sizesOf,
+    columns: `p.sizes, p.size_bits, case when ${named} is not null then p.available_in_family end as named`,
+    counts: sizesOf,
   },
   {
     name: 'colour',
     isChosen: '$4::smallint[] is not null',
     others: `${inCategory} and ${inBrand} and ${inSize}`,
-    values: familiesOf,
+    columns: 'p.product_id, p.family_bits, p.available_bits, p.sizes, p.size_bits',
+    counts: familiesOf,
   },
 ];
 
+/** Up to one product more than are counted. */
+const products = (columns: string, condition: string) => `
+  select ${columns} from catalog.product_listing p where ${condition} limit ${maxCounted + 1}`;
+
 /** The products of a filter, and for each group those that the other groups leave. */
+const found = products(
+  `p.product_id, p.category, p.brand, p.family_bits, p.available_bits, ${groups[2]!.columns}`,
+  matching,
+);
 const sets = groups.map(
-  ({ name, isChosen, others }) =>
-    `of_any_${name} as materialized (${products(`${isChosen} and ${others} and ${otherwise}`)})`,
+  ({ name, isChosen, others, columns }) =>
+    `of_any_${name} as materialized (${products(columns, `${isChosen} and ${others} and ${otherwise}`)})`,
 );
 const isFew = (set: string) => `(select count(*) from ${set}) <= ${maxCounted}`;
 
@@ -96,28 +115,28 @@ const extent = `
          ${groups.map(({ name, isChosen }) => `p.count <= ${maxCounted} and ${isChosen} and ${isFew(`of_any_${name}`)} as of_any_${name}`).join()}
     from (select count(*) from found) as p`;
 
-const countsOf = ({ name, isChosen, values }: Group) => `
+const countsOf = ({ name, isChosen, counts }: Group) => `
   json_build_object(
     'isPartial', ${isChosen} and not extent.of_any_${name},
     'counts', (
       select coalesce(json_object_agg(c.value, c.count), '{}')
-        from (select each.value, count(*)
-                from (${values(`of_any_${name} p where (select of_any_${name} from extent)`)}
-                       union all
-                      ${values(`found p where (select is_few and not of_any_${name} from extent)`)}) as each
-               group by each.value) as c)) as ${name}`;
+        from (${counts(`of_any_${name} p where (select of_any_${name} from extent)`)}
+               union all
+              ${counts(`found p where (select is_few and not of_any_${name} from extent)`)}) as c)) as ${name}`;
+
+const sizesIn = (rows: string) => `select unnest(sizes) from (select distinct p.sizes from ${rows}) as p`;
 
 /**
  * How many products a filter finds, and how many each choice of a group would find: `FacetCounts`. The values are
  * `countValues`.
  */
 export const countsQuery = `
-  with found as materialized (${products(matching)}), ${sets.join()}, extent as materialized (${extent})
+  with found as materialized (${found}), ${sets.join()}, extent as materialized (${extent})
   select extent.count::int as found,
          extent.count > 0 or exists (
            select from catalog.product_listing p where ${inSizeAndColour} and ${otherwise}) as "isAnyFound",
          ${groups.map(countsOf).join()},
-         array(select distinct unnest(p.sizes) from found p where not is_few
+         array(${sizesIn('found p where not is_few')}
                 union
-               select unnest(p.sizes) from of_any_size p where is_few and not extent.of_any_size) as sizes
+               ${sizesIn('of_any_size p where is_few and not extent.of_any_size')}) as sizes
     from extent`;

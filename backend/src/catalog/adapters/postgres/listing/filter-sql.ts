@@ -27,7 +27,7 @@ export function filterValues(filter: Filter, searched: SearchedWords | undefined
 }
 
 /** By which products have the names of their colours. Names have letters, marks, digits and spaces only. */
-function lexemeOfColour(name: string): string {
+export function lexemeOfColour(name: string): string {
   return `=${name}`;
 }
 

@@ -99,6 +99,27 @@ describe('The counts of a filter', () => {
     expect(await list(1)).toMatchObject({ total: 2, facets: { size: { L: 2, M: 2 } } });
   });
 
+  it('are those from before, or none, where counting takes too long; the products are shown', async () => {
+    const { planned } = catalog.sql;
+    const isSlow = jest.spyOn(catalog.sql, 'planned').mockImplementation((text, values, timeoutMs) => {
+      const isCount = text.includes('json_object_agg');
+      return isCount
+        ? planned.call(catalog.sql, 'select pg_sleep(60)', [], 50)
+        : planned.call(catalog.sql, text, values, timeoutMs);
+    });
+    const [one, other] = await Promise.all([list(1), list(2)]);
+    for (const each of [one, other]) expect(each).toMatchObject({ isTotalMinimum: true, facets: { size: {} } });
+    expect([one, other].map(({ items }) => items.map(({ title }) => title))).toEqual([['A', 'B'], ['C']]);
+    isSlow.mockRestore();
+    const { total, facets } = await list(1);
+    expect(total).toBe(3);
+    catalog.counts.forget();
+    jest
+      .spyOn(catalog.sql, 'planned')
+      .mockImplementationOnce(() => planned.call(catalog.sql, 'select pg_sleep(60)', [], 50));
+    expect(await list(1)).toMatchObject({ total, facets });
+  });
+
   it('are counted each time while nothing is found', async () => {
     const small = { ...sized, sizes: ['S'] };
     expect(await list(1, 'newest', small)).toMatchObject({ total: 0, items: [] });

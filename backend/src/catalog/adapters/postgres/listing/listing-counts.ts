@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { isTimeout } from '../../../../platform/postgres/connection/database-errors.js';
 import { ReplicaReads } from '../../../../platform/postgres/replica/replica-reads.js';
-import type { FacetCounts } from '../../../domain/search/facets/facets.js';
+import { type FacetCounts, uncounted } from '../../../domain/search/facets/facets.js';
 import type { Filter } from '../../../domain/search/listing-filters-and-sorts.js';
 import { countsQuery, countValues } from './counts-sql.js';
 import type { SearchedWords } from './filter-sql.js';
@@ -11,11 +12,14 @@ const maxAge = 60_000; // ms
 
 /**
  * Counts products once for all pages and orders of a filter: again after a minute, or when this process has changed
- * products, or sold the last unit of a variant.
+ * products, or sold the last unit of a variant. Where that takes too long, the counts before serve once more, or the
+ * listing has none.
  */
 @Injectable()
 export class ListingCounts {
   readonly #counts = new LRUCache<string, Promise<FacetCounts>>({ max: maxFilters, ttl: maxAge });
+  /** As last counted, however long ago. */
+  readonly #last = new LRUCache<string, FacetCounts>({ max: maxFilters });
   #changedAt = -Infinity;
 
   constructor(private readonly reads: ReplicaReads) {}
@@ -25,13 +29,8 @@ export class ListingCounts {
     const key = JSON.stringify(values);
     const known = this.#counts.get(key);
     if (known) return known;
-    const counted = this.#count(values);
+    const counted = this.#count(key, values);
     this.#counts.set(key, counted);
-    // What is found by nothing is cheap to count, and a product may soon be added by another process.
-    counted.then(
-      ({ found }) => found === 0 && this.#counts.delete(key),
-      () => this.#counts.delete(key),
-    );
     return counted;
   }
 
@@ -41,8 +40,18 @@ export class ListingCounts {
     this.#counts.clear();
   }
 
-  async #count(values: readonly unknown[]): Promise<FacetCounts> {
-    const [row] = await this.reads.planned<FacetCounts>(countsQuery, values, this.#changedAt);
-    return row!;
+  async #count(key: string, values: readonly unknown[]): Promise<FacetCounts> {
+    try {
+      const [row] = await this.reads.planned<FacetCounts>(countsQuery, values, this.#changedAt);
+      const counts = row!;
+      this.#last.set(key, counts);
+      // What is found by nothing is cheap to count, and a product may soon be added by another process.
+      if (counts.found === 0) this.#counts.delete(key);
+      return counts;
+    } catch (error) {
+      this.#counts.delete(key);
+      if (!isTimeout(error)) throw error;
+      return this.#last.get(key) ?? uncounted;
+    }
   }
 }

@@ -20,6 +20,9 @@ const rank = filterValueCount + 3;
 const names = rank + 9;
 
 const orderOf = (sort: SearchSort) => (sort === 'relevance' ? byRelevance(rank) : sortOrders[sort]);
+/** What the order compares. */
+const columnsFor = (sort: SearchSort) =>
+  sort === 'relevance' ? 'p.product_id, p.is_sold_out, p.search' : 'p.product_id, p.price_cents, p.title';
 const listed = `from catalog.product_listing p where ${matching}`;
 
 /**
@@ -27,15 +30,15 @@ const listed = `from catalog.product_listing p where ${matching}`;
  * search. What is found is read and sorted.
  */
 export const pageOfFewQuery = (sort: SearchSort): string => `
-  with found as materialized (select p.* ${listed})
+  with found as materialized (select ${columnsFor(sort)} ${listed})
   select p.product_id as id from found p order by ${orderOf(sort)} ${page}`;
 
 const inNamesFirst = `
   with likely as materialized (
     select * from (
-      (select p.* ${listed} and ${inNames(`$${names}`)} limit ${maxListed})
+      (select ${columnsFor('relevance')} ${listed} and ${inNames(`$${names}`)} limit ${maxListed})
       union all
-      (select p.* ${listed} and not ${inNames(`$${names}`)} limit ${maxListed})) as p
+      (select ${columnsFor('relevance')} ${listed} and not ${inNames(`$${names}`)} limit ${maxListed})) as p
      limit ${maxListed})
   select p.product_id as id from likely p order by ${orderOf('relevance')} ${page}`;
 

@@ -47,6 +47,9 @@ export const noCounts: FacetCounts = {
   ...{ category: none, brand: none, size: none, colour: none },
 };
 
+/** Of products that could not be counted in time. */
+export const uncounted: FacetCounts = { ...noCounts, found: maxCounted + 1, isAnyFound: true };
+
 /** Products behind each choice: a group's counts apply the other groups' filters, not this group's. */
 export function facetsOf(counts: FacetCounts, filter: Filter, known: CategoriesAndBrands): Facets {
   const { categories, brands, sizes = [], colours = [] } = filter;

@@ -16,15 +16,21 @@ export const listing = `
     is_on_sale boolean not null,
     is_sold_out boolean not null,
     families smallint[] not null,
+    family_bits int not null,
+    available_bits int not null,
     sizes text[] not null,
+    size_bits int[] not null,
     available_in_family text[] not null,
     search tsvector not null,
     staff_words text not null
   );
   comment on column catalog.product_listing.families is 'Of its colours, sold out or not.';
+  comment on column catalog.product_listing.family_bits is 'As families, 8 for family 3.';
+  comment on column catalog.product_listing.available_bits is 'Of the families that can be had.';
   comment on column catalog.product_listing.sizes is 'Those that can be had, in any colour.';
+  comment on column catalog.product_listing.size_bits is 'For each of the sizes, the families that can be had in it.';
   comment on column catalog.product_listing.available_in_family is
-    'What can be had in colours: 3:M for size M in family 3, =navy:M in a colour of that name, 3: and =navy: in any size.';
+    'What can be had in colours: 3:M in family 3, =navy:M in one whose name is or ends so; 3: and =navy: in any size.';
 
   comment on column catalog.product_listing.staff_words is 'Title, brand and SKUs, in which staff find parts.';
 
@@ -48,33 +54,40 @@ export const listing = `
     select p.id as product_id, p.category, p.brand, p.title, p.price_cents, p.sale_price_cents > 0 as is_on_sale,
            coalesce(not bool_or(v.is_available), true) as is_sold_out,
            coalesce(array_agg(distinct v.family) filter (where v.family is not null), '{}') as families,
-           coalesce(
-             array_agg(distinct v.size) filter (where v.is_available and v.size is not null),
-             '{}') as sizes,
+           coalesce(bit_or(1 << v.family), 0) as family_bits,
+           coalesce(bit_or(1 << v.family) filter (where v.is_available), 0) as available_bits,
+           coalesce(array_agg(v.size order by v.size) filter (where v.is_first), '{}') as sizes,
+           coalesce(array_agg(v.bits order by v.size) filter (where v.is_first), '{}') as size_bits,
            coalesce(array_agg(distinct v.family || ':') filter (where v.is_available and v.family is not null), '{}')
              || coalesce(array_agg(distinct v.family || ':' || v.size)
                            filter (where v.is_available and v.family is not null and v.size is not null), '{}')
-             || coalesce(array_agg(distinct '=' || v.colour || ':') filter (where v.is_available and v.colour <> ''), '{}')
+             || coalesce(array_agg(distinct '=' || v.colour || ':')
+                           filter (where v.is_available and v.colour is not null), '{}')
              || coalesce(array_agg(distinct '=' || v.colour || ':' || v.size)
-                           filter (where v.is_available and v.colour <> '' and v.size is not null), '{}')
+                           filter (where v.is_available and v.colour is not null and v.size is not null), '{}')
              as available_in_family,
            setweight(catalog.words_vector(p.title_words), 'A') ||
            setweight(catalog.words_vector(p.range_words), 'B') ||
            setweight(catalog.words_vector(p.description_words), 'C') ||
-           coalesce(catalog.words_vector(string_agg(distinct v.colour, ' ')), '') ||
+           coalesce(catalog.words_vector(string_agg(distinct v.name, ' ')), '') ||
            array_to_tsvector(
              coalesce(array_agg(distinct 'sku:' || platform.squeezed(v.sku)) filter (where v.sku is not null), '{}') ||
-             coalesce(array_agg(distinct '=' || v.colour) filter (where v.colour <> ''), '{}'))
+             coalesce(array_agg(distinct '=' || v.colour) filter (where v.colour is not null), '{}'))
              as search,
            concat_ws(' ', platform.squeezed(p.title), platform.squeezed(p.brand),
              array_to_string(array_remove(string_to_array(p.range_words, ' '), p.category), ' '),
              string_agg(distinct platform.squeezed(v.sku), ' ')) as staff_words
       from catalog.products p
       left join lateral (
-        select v.size, v.sku, v.on_hand > v.reserved as is_available, c.family, c.name_words as colour
+        select v.size, v.sku, v.on_hand > v.reserved as is_available, c.family, c.name_words as name, named.colour,
+               v.size is not null and v.on_hand > v.reserved and row_number() over same = 1 as is_first,
+               coalesce(bit_or(1 << c.family) over same, 0) as bits
           from catalog.variants v
           left join catalog.product_colours c on c.product_id = v.product_id and c.name = v.colour
-         where v.product_id = p.id and v.retired_at is null) as v on true
+          left join lateral unnest(array[c.name_words, substring(c.name_words from ' ([^ ]+)$')]) as named (colour)
+            on named.colour <> ''
+         where v.product_id = p.id and v.retired_at is null
+        window same as (partition by v.size, v.on_hand > v.reserved)) as v on true
      where p.deleted_at is null
      group by p.id;
 
@@ -117,11 +130,11 @@ export const listing = `
       insert into catalog.product_listing as stored
       select * from catalog.listed_products where product_id = any (changed) order by product_id
       on conflict (product_id) do update
-        set (category, brand, title, price_cents, is_on_sale, is_sold_out, families, sizes, available_in_family, search,
-             staff_words)
+        set (category, brand, title, price_cents, is_on_sale, is_sold_out, families, family_bits, available_bits, sizes,
+             size_bits, available_in_family, search, staff_words)
           = (excluded.category, excluded.brand, excluded.title, excluded.price_cents, excluded.is_on_sale,
-             excluded.is_sold_out, excluded.families, excluded.sizes, excluded.available_in_family, excluded.search,
-             excluded.staff_words)
+             excluded.is_sold_out, excluded.families, excluded.family_bits, excluded.available_bits, excluded.sizes,
+             excluded.size_bits, excluded.available_in_family, excluded.search, excluded.staff_words)
         where stored.* is distinct from excluded.*;
       return null;
     end $$;
