@@ -4,7 +4,7 @@ import { type LinkProps, useHref, useLinkClickHandler } from 'react-router-dom';
 type Props = Pick<LinkProps, 'to' | 'replace' | 'state'> & Omit<React.ComponentPropsWithRef<'a'>, 'href' | 'target'>;
 
 /** A link within the app. The router's own brings the prefetching of its framework, which is of no use here. */
-export function Link({ to, replace, state, onClick, ...rest }: Props) {
+export function Link({ to, replace, state, onClick, children, ...rest }: Props) {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state: state as unknown });
   return (
@@ -18,6 +18,8 @@ export function Link({ to, replace, state, onClick, ...rest }: Props) {
         if (isPlainClick(event) && event.currentTarget.href === window.location.href) window.scrollTo(0, 0);
         follow(event);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }

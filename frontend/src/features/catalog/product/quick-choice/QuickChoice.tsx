@@ -49,6 +49,7 @@ export function QuickChoice({ title, options, yourSize, colour, onAdd, trigger }
   return (
     <div
       ref={anchor}
+      role="presentation"
       onPointerEnter={() => fetchPanel(!isWideNow())}
       onFocus={() => fetchPanel(!isWideNow())}
       onBlur={({ relatedTarget }) => {
