@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { type PageAddress, PageRenderer, type RenderedMarkup, type RenderingPlan } from './page-renderer.port.js';
 import { RenderingBudget } from './rendering-budget.js';
 
@@ -30,7 +31,7 @@ const maxAddressLength = 500;
  */
 export class BuiltPageRenderer extends PageRenderer {
   readonly #log = new Logger('Pages');
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new LRUCache<string, Entry>({ max: maxEntries });
   #pages: BuiltPages | undefined;
   #builtAt: number | undefined;
   #hasFailed = false;
@@ -75,7 +76,6 @@ export class BuiltPageRenderer extends PageRenderer {
     const [key, data] = [keyOf(address), JSON.stringify([response, shared])];
     const known = this.#entries.get(key);
     if (known?.data === data) {
-      this.#store(key, known);
       this.count(known.markup ? 'reused' : 'failed');
       return known.markup;
     }
@@ -89,21 +89,14 @@ export class BuiltPageRenderer extends PageRenderer {
       const { path, search, hasSession } = address;
       const parts = JSON.parse(data) as [object | null, object];
       const markup = this.budget.spend(() => pages.render(path, search, hasSession, ...parts));
-      this.#store(key, { data, markup });
+      this.#entries.set(key, { data, markup });
       this.count('rendered');
       return markup;
     } catch (error) {
-      this.#store(key, { data, markup: null });
+      this.#entries.set(key, { data, markup: null });
       this.#report(error);
       return null;
     }
-  }
-
-  #store(key: string, entry: Entry): void {
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    // A Map iterates in the order of insertion, so the least recently used entry comes first.
-    if (this.#entries.size > maxEntries) this.#entries.delete(this.#entries.keys().next().value!);
   }
 
   /** Logged once, because each visit would fail in the same way. */

@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Response } from 'express';
+import { LRUCache } from 'lru-cache';
 
 type Encoding = 'br' | 'gzip';
 
@@ -21,7 +22,7 @@ const maxPages = 500;
 
 /** Caches compressed pages, so that requests with the same page share one compression. */
 export class CompressedPageCache {
-  readonly #pages = new Map<string, Buffer>();
+  readonly #pages = new LRUCache<string, Buffer>({ max: maxPages });
 
   /** Sets `Content-Encoding`. @param tag a hash of the page @returns the body in an encoding that the client accepts */
   pack(response: Response, tag: string, page: Buffer): Buffer {
@@ -30,7 +31,6 @@ export class CompressedPageCache {
     response.setHeader('Content-Encoding', encoding);
     const key = `${encoding} ${tag}`;
     const packed = this.#pages.get(key) ?? packers[encoding](page);
-    if (this.#pages.size >= maxPages) this.#pages.clear();
     this.#pages.set(key, packed);
     return packed;
   }

@@ -29,7 +29,7 @@ describe('The cache of verified tokens', () => {
     expect(cache.get('soon')).toBeNull();
   });
 
-  it('is cleared when it is full', () => {
+  it('forgets the tokens that were not used for longest when it is full', () => {
     const cache = new VerifiedTokenCache();
     for (let n = 0; n <= 5_000; n++) cache.set(`token ${n}`, { sid: 'one', exp: inSeconds(60) });
     expect(cache.get('token 0')).toBeNull();

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { Injectable } from '@nestjs/common';
 import { hashOf } from '../../../application/session/secret-token.js';
 
@@ -24,18 +25,14 @@ interface CachedClaims extends SessionClaims, Expiry {
  */
 @Injectable()
 export class VerifiedTokenCache {
-  readonly #claims = new Map<string, CachedClaims>();
+  readonly #claims = new LRUCache<string, CachedClaims>({ max: maxEntries });
 
   get(token: string): CachedClaims | null {
     const claims = this.#claims.get(token);
-    if (!claims) return null;
-    if (Math.floor(Date.now() / 1_000) < (claims.exp ?? 0)) return claims;
-    this.#claims.delete(token);
-    return null;
+    return claims && Math.floor(Date.now() / 1_000) < (claims.exp ?? 0) ? claims : null;
   }
 
   set(token: string, claims: SessionClaims & Expiry): void {
-    if (this.#claims.size >= maxEntries) this.#claims.clear();
     this.#claims.set(token, { ...claims, idHash: hashOf(claims.sid) });
   }
 }
