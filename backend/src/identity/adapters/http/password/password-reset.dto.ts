@@ -27,15 +27,7 @@ export class ResetLinkAccountDto {
   email!: string;
 }
 
-export class PasswordResetDto {
-  @ApiProperty({
-    maxLength: 200,
-    description: 'From the link in the mail.',
-    example: 'Vb8m2yCq0T1kZr5uXw7hJ3nLp9sAfGdEiOaQx4Kt6Mc',
-  })
-  @Text({ max: 200, label: 'The link', ask: 'Open the link in the mail again.' })
-  token!: string;
-
+export class PasswordResetDto extends ResetLinkDto {
   @ApiProperty({
     format: 'password',
     minLength: 8,
