@@ -1,15 +1,14 @@
-import { Body, Controller, Get, Header, Param, Post, Query, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Header, Param, Post, Query, Redirect, UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import type { Response } from 'express';
 import { NotFound } from '../../../shared/errors.js';
 import { emailKey } from '../../../shared/people/email.js';
 import { Public } from '../../http/auth/access-decorators.js';
+import { OnlyInSandbox } from '../../http/auth/only-in-sandbox.guard.js';
 import { AcceptsForm, CsrfExempt } from '../../http/routes/route-decorators.js';
 import { SandboxMailbox, type MailboxMessage } from './sandbox-mailbox.js';
 import { MailboxQuery, NextMailDto } from './sandbox-mailbox.dto.js';
 import { listPage, messagePage } from './sandbox-mailbox-pages.js';
 import { mailboxStyle } from './sandbox-mailbox-style.js';
-import { OnlyWithSandboxMailbox } from './only-with-sandbox-mailbox.guard.js';
 
 /** The Content Security Policy of a mail: allows only its inline styles and the shop's pictures. */
 const policyOfMails = [
@@ -21,7 +20,7 @@ const policyOfMails = [
 
 /** Shows the mails of a shop without a mail server. Its only `POST` sets what happens to the next mail. */
 @ApiExcludeController()
-@UseGuards(OnlyWithSandboxMailbox)
+@UseGuards(OnlyInSandbox(({ mail }) => mail.transport === 'mailbox'))
 @CsrfExempt()
 @Public()
 @Controller('sandbox')
@@ -29,15 +28,14 @@ export class MailboxController {
   constructor(private readonly mailbox: SandboxMailbox) {}
 
   @Get('mail')
-  async mailboxPage(@Query() { to }: MailboxQuery, @Res() response: Response): Promise<void> {
+  async mailboxPage(@Query() { to }: MailboxQuery): Promise<string> {
     const address = to ? emailKey(to) : null;
     const [mails, scenario] = await Promise.all([this.mailbox.list(address), this.mailbox.nextScenario()]);
-    show(response, listPage(mails, address, scenario));
+    return listPage(mails, address, scenario);
   }
 
   /** The list of mails as JSON, for end-to-end tests. */
   @Get('mail.json')
-  @Header('Cache-Control', 'no-store')
   async mailboxAsJson(@Query() { to }: MailboxQuery): Promise<{ mails: MailboxMessage[] }> {
     return { mails: await this.mailbox.list(to ? emailKey(to) : null) };
   }
@@ -50,26 +48,23 @@ export class MailboxController {
   }
 
   @Get('mail/:id')
-  async mailboxMail(@Param('id') id: string, @Res() response: Response): Promise<void> {
-    show(response, messagePage(await this.#find(id)));
+  async mailboxMail(@Param('id') id: string): Promise<string> {
+    return messagePage(await this.#find(id));
   }
 
   @Get('mail/:id/html')
-  async htmlOfMailboxMail(@Param('id') id: string, @Res() response: Response): Promise<void> {
+  @Header('Content-Security-Policy', policyOfMails)
+  async htmlOfMailboxMail(@Param('id') id: string): Promise<string> {
     const { html } = await this.#find(id);
-    response.setHeader('Content-Security-Policy', policyOfMails);
     // Links open in a new tab instead of inside the mailbox's `iframe`.
-    show(response, html.replace('<head>', '<head><base target="_blank" />'));
+    return html.replace('<head>', '<head><base target="_blank" />');
   }
 
   @Post('mail/next')
   @AcceptsForm()
-  async setNextScenario(@Body() { outcome: scenario }: NextMailDto, @Res() response: Response): Promise<void> {
+  @Redirect('/sandbox/mail', 303)
+  async setNextScenario(@Body() { outcome: scenario }: NextMailDto): Promise<void> {
     await this.mailbox.setNextScenario(scenario);
-    response.status(303).setHeader('Cache-Control', 'no-store');
-    response.setHeader('Location', '/sandbox/mail');
-    response.setHeader('Content-Length', 0);
-    response.end();
   }
 
   async #find(id: string): Promise<MailboxMessage> {
@@ -77,12 +72,4 @@ export class MailboxController {
     if (!mail) throw new NotFound('There is no such mail.');
     return mail;
   }
-}
-
-/** Sends a page that must not be cached, without the ETag that `response.send` would add. */
-function show(response: Response, page: string): void {
-  response.status(200).setHeader('Cache-Control', 'no-store');
-  response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.setHeader('Content-Length', Buffer.byteLength(page));
-  response.end(page);
 }

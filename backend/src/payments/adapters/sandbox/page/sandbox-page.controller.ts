@@ -2,19 +2,19 @@ import { Body, Controller, Get, Header, Post, Query, Res, UseGuards } from '@nes
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../../platform/http/auth/access-decorators.js';
+import { OnlyInSandbox } from '../../../../platform/http/auth/only-in-sandbox.guard.js';
 import { AcceptsForm, CsrfExempt } from '../../../../platform/http/routes/route-decorators.js';
 import { SandboxOrders, type SandboxOrder } from '../sandbox-order-store.js';
 import { SandboxUrls } from '../sandbox-urls.js';
 import * as pages from './sandbox-pages.js';
 import { sandboxStyle } from './sandbox-style.js';
-import { OnlyWithSandbox } from './only-with-sandbox.guard.js';
 import { BuyerChoiceDto } from './sandbox-page.dto.js';
 
 const possibleToken = /^[A-Z0-9]{1,36}$/;
 
 /** The sandbox provider's page. It uses no session: the order's token authorizes its approval. */
 @ApiExcludeController()
-@UseGuards(OnlyWithSandbox)
+@UseGuards(OnlyInSandbox(({ paymentProvider }) => paymentProvider === 'sandbox'))
 @CsrfExempt()
 @Controller('sandbox/paypal')
 export class SandboxPageController {
@@ -71,18 +71,11 @@ export class SandboxPageController {
   }
 }
 
-/** Without an ETag, as it is never cached. */
 function show(response: Response, status: number, page: string): void {
-  response.status(status).setHeader('Cache-Control', 'no-store');
-  response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.setHeader('Content-Length', Buffer.byteLength(page));
-  response.end(page);
+  response.status(status).send(page);
 }
 
 /** 303: the browser continues with GET, and going back does not resubmit the form. */
 function go(response: Response, address: string): void {
-  response.status(303).setHeader('Cache-Control', 'no-store');
-  response.setHeader('Location', address);
-  response.setHeader('Content-Length', 0);
-  response.end();
+  response.redirect(303, address);
 }
