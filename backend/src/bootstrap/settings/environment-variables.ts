@@ -1,4 +1,5 @@
 import { isPhone } from '../../shared/people/phone.js';
+import { enumerated } from '../../shared/text/enumerated.js';
 import {
   address,
   Checked,
@@ -37,8 +38,8 @@ export class DataVariables {
 
   @Checked<DataVariables>(oneOf('disk', 's3'), (store, name, all) => {
     const needed = ['UPLOADS_S3_BUCKET', 'UPLOADS_S3_ACCESS_KEY_ID', 'UPLOADS_S3_SECRET_ACCESS_KEY'] as const;
-    const missing = store === 's3' ? needed.find((each) => !all[each]) : undefined;
-    return missing && `${name}=s3 needs ${missing}.`;
+    const missing = store === 's3' ? needed.filter((each) => !all[each]) : [];
+    return missing.length > 0 ? `${name}=s3 needs ${enumerated(missing)}.` : undefined;
   })
   readonly UPLOADS_STORE: 'disk' | 's3' = 'disk';
 
@@ -58,12 +59,13 @@ export class DataVariables {
 export class EnvironmentVariables extends DataVariables {
   @Checked<EnvironmentVariables>(oneOf('development', 'test', 'production'), (mode, _, all) => {
     if (mode !== 'production') return undefined;
-    if (!all.JWT_SECRET) return 'Production needs JWT_SECRET, a random text of 32 bytes or more.';
-    if (!all.MAIL_URL) {
-      return 'Production needs MAIL_URL, such as smtps://user:secret@mail.example, or MAIL_URL=off.';
-    }
-    if (Boolean(all.ADMIN_EMAIL) === Boolean(all.ADMIN_PASSWORD)) return undefined;
-    return 'A first administrator needs both ADMIN_EMAIL and ADMIN_PASSWORD.';
+    const faults = [
+      !all.JWT_SECRET && 'Production needs JWT_SECRET, a random text of 32 bytes or more.',
+      !all.MAIL_URL && 'Production needs MAIL_URL, such as smtps://user:secret@mail.example, or MAIL_URL=off.',
+      Boolean(all.ADMIN_EMAIL) !== Boolean(all.ADMIN_PASSWORD) &&
+        'A first administrator needs both ADMIN_EMAIL and ADMIN_PASSWORD.',
+    ];
+    return faults.filter(Boolean).join(' ') || undefined;
   })
   readonly NODE_ENV: 'development' | 'test' | 'production' = 'development';
 
@@ -116,12 +118,11 @@ export class EnvironmentVariables extends DataVariables {
         ? `Production takes no sandbox payments; set ${name}=paypal (or ALLOW_SANDBOX_PAYMENTS=true).`
         : undefined;
     }
-    if (!all.PAYPAL_CLIENT_ID || !all.PAYPAL_CLIENT_SECRET) {
-      return `${name}=paypal needs PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET.`;
-    }
-    return all.isProduction && !all.PAYPAL_WEBHOOK_ID
-      ? `${name}=paypal needs PAYPAL_WEBHOOK_ID in production.`
-      : undefined;
+    const always = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'] as const;
+    const needed = all.isProduction ? ([...always, 'PAYPAL_WEBHOOK_ID'] as const) : always;
+    const missing = needed.filter((each) => !all[each]);
+    if (missing.length === 0) return undefined;
+    return `${name}=paypal needs ${enumerated(missing)}${all.isProduction ? ' in production' : ''}.`;
   })
   readonly PAYMENT_PROVIDER: 'sandbox' | 'paypal' = 'sandbox';
 

@@ -191,6 +191,16 @@ describe('Production does not start', () => {
         'PAYPAL_BASE_URL is PayPal’s sandbox, which takes no money; set https://api-m.paypal.com (or ALLOW_SANDBOX_PAYMENTS=true).',
       ],
     ),
+    [
+      { ...paypal, PAYPAL_CLIENT_SECRET: '', ALLOW_SANDBOX_PAYMENTS: undefined },
+      'PAYMENT_PROVIDER=paypal needs PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID in production.',
+    ],
+    [
+      { JWT_SECRET: '', MAIL_URL: '', ADMIN_EMAIL: 'asha@example.test' },
+      'Production needs JWT_SECRET, a random text of 32 bytes or more. ' +
+        'Production needs MAIL_URL, such as smtps://user:secret@mail.example, or MAIL_URL=off. ' +
+        'A first administrator needs both ADMIN_EMAIL and ADMIN_PASSWORD.',
+    ],
     [{ MAIL_URL: '' }, 'Production needs MAIL_URL, such as smtps://user:secret@mail.example, or MAIL_URL=off.'],
     [{ ADMIN_EMAIL: 'asha@example.test' }, 'A first administrator needs both ADMIN_EMAIL and ADMIN_PASSWORD.'],
     [{ ADMIN_PASSWORD: 'open, sesame' }, 'A first administrator needs both ADMIN_EMAIL and ADMIN_PASSWORD.'],

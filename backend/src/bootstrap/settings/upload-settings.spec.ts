@@ -40,6 +40,12 @@ describe('The settings of uploads', () => {
     },
   );
 
+  it('are refused in one sentence without any of these', () => {
+    const needs =
+      'UPLOADS_STORE=s3 needs UPLOADS_S3_BUCKET, UPLOADS_S3_ACCESS_KEY_ID and UPLOADS_S3_SECRET_ACCESS_KEY.';
+    expect(() => uploadsIn({ UPLOADS_STORE: 's3' })).toThrow(new ConfigError(needs));
+  });
+
   it.each([
     { UPLOADS_STORE: 'ftp' },
     { ...bucket, UPLOADS_S3_ENDPOINT: 'minio:9000' },
