@@ -3,6 +3,11 @@ import { aShirt, aSizedShirt, aVariant } from '../../../../../test/support/catal
 
 const titled = ['Straßenmantel', 'Smørrebrød apron', 'L’Œuvre scarf', 'Łódź gilet', 'Strick\u00adjacke'];
 const unspaced = ['黒いドレス', '赤い 革靴', 'เสื้อยืดสีดำ', '검은원피스', 'トレス帽'];
+const long = [
+  'กระโปรงยาวลายดอกไม้ทรงหลวมใส่สบายสำหรับฤดูร้อนและวันหยุด',
+  '白いレースの長袖ワンピースはパーティーや結婚式にぴったりの上品なデザインで大人気の商品です',
+  'Donaudampfschifffahrtsgesellschaftskapitänsmütze',
+];
 const titleBySku = { 'AB 1 XL': 'Anorak', QR7: 'Gilet', '7X': 'Poncho', 'JEANS-32-34': 'Romper', '36500': 'Visor' };
 
 describe('A search in other letters than the title', () => {
@@ -10,7 +15,7 @@ describe('A search in other letters than the title', () => {
   beforeAll(async () => {
     catalog = await openCatalog();
     await catalog.stocked(
-      ...[...titled, ...unspaced].map((title) => aShirt({ title })),
+      ...[...titled, ...unspaced, ...long].map((title) => aShirt({ title })),
       aShirt({ title: 'Saree', description: 'साड़ी' }),
       aShirt({ title: 'Wool sock', brand: 'h&m' }),
       aShirt({ title: 'Parka', variants: [aVariant({ sku: 'ZX-4799/B' })] }),
@@ -55,6 +60,8 @@ describe('A search in other letters than the title', () => {
     ['สีดำ', 'เสื้อยืดสีดำ'],
     ['원피스', '검은원피스'],
     ['साड़ी', 'Saree'],
+    ...long.map((title): [string, string] => [title, title]),
+    [long[2]!.toUpperCase(), long[2]!],
     ['ZX-4799/B', 'Parka'],
     ['zx-4799', 'Parka'],
     ['zx4799b', 'Parka'],

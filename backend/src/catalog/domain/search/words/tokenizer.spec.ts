@@ -14,6 +14,7 @@ describe('The words of a text', () => {
     ['黒いドレス', ['黒いドレス']],
     ["'; drop table --", ['drop', 'table']],
     ['!!! %_\\', []],
+    [`${'a'.repeat(39)}𐐨b`, [`${'a'.repeat(39)}𐐨`]],
   ])('%s', (text, words) => {
     expect(wordsOf(text)).toEqual(words);
   });

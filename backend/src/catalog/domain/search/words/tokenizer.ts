@@ -1,5 +1,6 @@
 import { folded } from '../../../../shared/text/folded.js';
 
+/** Letters. Longer words are compared by their beginnings. */
 const maxWordLength = 40;
 /** Of scripts that write words without spaces, or join them. */
 const unspacedLetter =
@@ -7,7 +8,7 @@ const unspacedLetter =
 
 /** Words in the form in which texts are compared: `levi's` as `levis`, `H&M` as `hm`. */
 export function wordsOf(text: string): string[] {
-  return runsOf(text).filter((word) => word.length <= maxWordLength);
+  return runsOf(text).map((word) => (word.length > maxWordLength ? [...word].slice(0, maxWordLength).join('') : word));
 }
 
 /**
