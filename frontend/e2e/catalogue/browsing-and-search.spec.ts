@@ -113,7 +113,7 @@ test('a category and a brand that became rows are in menu, tiles, filters, heads
   openShop,
   anotherPerson,
 }) => {
-  const brand = 'Maison Marguerite von Wittgenstein & Daughters';
+  const brand = 'Donaudampfschifffahrtsgesellschaftskapitänsmützen von Wittgenstein & Daughters';
   await signInAsGuest(page);
   await openShop.sql(
     `insert into catalog.categories (slug, label, title) values ('swimwear', 'Swimwear', 'Swimwear for all');
@@ -127,6 +127,7 @@ test('a category and a brand that became rows are in menu, tiles, filters, heads
     }).toPass();
     await expect(page).toHaveTitle(/Footwear and Swimwear$/);
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', new RegExp(`and ${brand}`));
+    await page.getByRole('main').getByRole('link', { name: brand }).scrollIntoViewIfNeeded();
     await expectToFitEveryWidth(page);
     await page.getByRole('main').getByRole('link', { name: brand }).click();
     await expect(page).toHaveTitle(`${brand} – Loom & Lane`);

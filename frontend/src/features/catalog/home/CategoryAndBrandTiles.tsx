@@ -109,6 +109,7 @@ const Category = styled(Link)`
 `;
 const Brand = styled(Link)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   place-items: center;
   gap: 8px;
   height: 100%;
