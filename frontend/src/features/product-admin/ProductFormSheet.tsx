@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
-import type { ImageFields, OptionFields, ProductForm } from '../../contract/types';
 import { Button } from '../../ui/buttons/Button';
 import { LinkButton } from '../../ui/buttons/LinkButton';
 import { Field, TextAreaField } from '../../ui/form/Field';
@@ -29,6 +28,7 @@ import {
 } from './product-admin.slice';
 import { cellOf } from './variant-grid/state/grid-cells';
 import { changed } from './variant-grid/state/grid-state';
+import type { TextFields } from './product-texts';
 import { onlyCell, useProductForm } from './use-product-form';
 
 const Refusal = styled.p`
@@ -41,8 +41,6 @@ const Refusal = styled.p`
 // No number fields: they drop characters, so that 12,50 becomes 1250, and follow the wheel.
 const dollars = { inputMode: 'decimal', autoComplete: 'off' } as const;
 
-type TextName = Exclude<keyof ProductForm, keyof OptionFields | keyof ImageFields>;
-
 export default function ProductFormSheet() {
   const dispatch = useDispatch();
   const { editing, meanwhile, deletion, isSaving, refusal, errors: refused } = useSelector(selectProductAdmin);
@@ -52,9 +50,9 @@ export default function ProductFormSheet() {
   const isOpen = editing !== null;
   const stored = editing && editing !== 'new' ? editing : undefined;
   const form = useProductForm(isNew ? undefined : editing, refused, scales, deletion !== null);
-  const { fields, set, options, errors } = form;
+  const { options, errors } = form;
   const only = cellOf(options.grid.cells, onlyCell);
-  const element = useFocusOnErrors(errors);
+  const element = useFocusOnErrors(useMemo(() => (errors.root?.message ? [errors.root] : []), [errors.root]));
   // Back leaves the page with the sheet open.
   useEffect(() => () => void dispatch(closeSheet()), [dispatch]);
   useEffect(() => {
@@ -66,19 +64,13 @@ export default function ProductFormSheet() {
     if (unknown !== '') dispatch(deriveFamilies(unknown.split(',')));
   }, [dispatch, unknown]);
   const unlessUnsaved = useUnsavedChanges(form.hasChanges);
-  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
-  const bind = (name: TextName) => ({
-    name,
-    value: fields[name],
-    error: errorOf(name),
-    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
-  });
+  const bind = (name: keyof TextFields) => ({ ...form.register(name), error: errors[name]?.message });
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     const finished = form.finished();
     if (finished) dispatch(saveProduct(finished));
   };
-  const reason = form.unfinished ?? (errors.length > 0 ? 'Please correct the marked fields.' : refusal);
+  const reason = form.unfinished ?? errors.root?.message ?? refusal;
   return (
     <Sheet
       open={isOpen}
@@ -132,7 +124,7 @@ export default function ProductFormSheet() {
           pictures={picturesByColour(pictures)}
           dispatch={form.dispatch}
           stored={stored}
-          title={fields.productTitle}
+          title={form.title}
           errors={form.found}
         />
         {!hasOptions(options) && (

@@ -1,6 +1,14 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type FieldPath, useForm } from 'react-hook-form';
 import { useDispatch, useSelector } from 'react-redux';
-import type { AdminProduct, FieldError, OptionFields, ProductEdit, ProductForm } from '../../contract/types';
+import type {
+  AdminProduct,
+  FieldError,
+  ImageFields,
+  OptionFields,
+  ProductEdit,
+  ProductForm,
+} from '../../contract/types';
 import { areSameOptions, sentOptions, totalStockOf } from './options/options-to-send';
 import { optionErrors } from './options/option-errors';
 import {
@@ -8,6 +16,7 @@ import {
   hasOptions,
   labelsOf,
   noOptions,
+  type OptionsAction,
   type OptionsForm,
   optionsFormOf,
   optionsReducer,
@@ -31,6 +40,13 @@ import { committed } from './variant-grid/state/grid-state';
 
 /** The key of the only cell of a product without sizes and colours. */
 export const onlyCell = keyOf('', '');
+
+interface ProductValues extends TextFields {
+  options: OptionsForm;
+}
+
+/** What is sent of options and pictures is made when it is saved: these fields have errors alone. */
+type FormFields = ProductValues & Partial<OptionFields & ImageFields>;
 
 interface Sent {
   /** The keys of the cells that were sent, in their order; likewise of the pictures. */
@@ -59,6 +75,10 @@ function optionFaults(form: OptionsForm): FieldError[] {
   ];
 }
 
+function valuesOf(product: AdminProduct | undefined | null): ProductValues {
+  return product ? { ...textFieldsOf(product), options: optionsFormOf(product) } : { ...noTexts, options: noOptions };
+}
+
 /**
  * What the product sheet holds until it is saved.
  * @param product undefined for a new one, null while closed
@@ -71,24 +91,20 @@ export function useProductForm(
   scales: Scales,
   isGone: boolean,
 ) {
-  const [before, optionsBefore] = useMemo(
-    () => (product ? [textFieldsOf(product), optionsFormOf(product)] : [noTexts, noOptions]),
-    [product],
-  );
-  const [fields, setFields] = useState(before);
-  const [options, dispatch] = useReducer(optionsReducer, optionsBefore);
+  const before = useMemo(() => valuesOf(product), [product]);
+  const { register, watch, reset, setValues, getValues, setError, clearErrors, formState } = useForm<FormFields>({
+    defaultValues: before,
+    // What is refused stays marked until it is saved again.
+    reValidateMode: 'onSubmit',
+  });
+  const { errors } = formState;
+  const { options, ...fields } = watch();
   const { pictures } = useSelector(selectPictures);
   const stored = (!isGone && product?.images) || noImages;
   const [sent, setSent] = useState(nothingSent);
-  const [faults, setFaults] = useState<readonly FieldError[]>([]);
-  const [isEarly, setIsEarly] = useState(false);
-  const reset = useCallback(() => {
-    setFields(before);
-    dispatch({ type: 'opened', form: optionsBefore });
-  }, [before, optionsBefore]);
-  const opened = useRef(product);
-  const draft = useMemo((): ProductDraft => ({ fields, options, pictures }), [fields, options, pictures]);
+  const draft: ProductDraft = { fields, options, pictures };
   const [typed, setTyped] = useState(draft);
+  const opened = useRef(product);
   const held = useRef({ draft, scales });
   useEffect(() => {
     held.current = { draft, scales };
@@ -97,17 +113,23 @@ export function useProductForm(
   useEffect(() => {
     const former = opened.current;
     opened.current = product;
-    setFaults([]);
-    setIsEarly(false);
-    if (!product || former?._id !== product._id || former === product) return reset();
+    reset(before);
+    if (!product || former?._id !== product._id || former === product) return;
     // Somebody else has saved it meanwhile.
     const merged = mergedProduct(former, held.current.draft, product, held.current.scales);
     setTyped(held.current.draft);
-    setFields(merged.fields);
-    dispatch({ type: 'opened', form: merged.options });
+    setValues({ ...merged.fields, options: merged.options });
     publish(picturesMerged([...merged.pictures]));
-  }, [product, reset, publish]);
-  const errors = faults.length > 0 ? faults : refused;
+  }, [product, before, reset, setValues, publish]);
+  const refuse = useCallback(
+    (faults: readonly FieldError[]) => {
+      clearErrors();
+      for (const { field, message } of faults) setError(field as FieldPath<FormFields>, { message });
+      if (faults.length > 0) setError('root', { message: 'Please correct the marked fields.' });
+    },
+    [clearErrors, setError],
+  );
+  useEffect(() => refuse(refused), [refuse, refused]);
   const found = useMemo(() => optionErrors(errors, sent.cellKeys), [errors, sent]);
   const foundInPictures = useMemo(() => pictureErrors(errors, sent.pictureKeys), [errors, sent]);
   const hasChanges =
@@ -117,8 +139,8 @@ export function useProductForm(
       options.grid.draft !== null ||
       options.sizeText.trim() !== '' ||
       arePicturesChanged(pictures, options.colours, stored) ||
-      !areSameOptions(options, optionsBefore));
-  const set = (change: Partial<TextFields>) => setFields((now) => ({ ...now, ...change }));
+      !areSameOptions(options, before.options));
+  const dispatch = (action: OptionsAction) => setValues({ options: optionsReducer(getValues('options'), action) });
 
   /**
    * Stores what is still being typed.
@@ -129,7 +151,7 @@ export function useProductForm(
       { ...options, grid: committed(options.grid, frameOf(options)) },
       labelsOf(options.scale, scales),
     );
-    dispatch({ type: 'opened', form: settled });
+    setValues({ options: settled });
     const { fields: optionFields, keys } = sentOptions(settled);
     setSent({ cellKeys: keys, pictureKeys: pictures.map(({ key }) => key), cells: settled.grid.cells });
     const isChanged = arePicturesChanged(pictures, settled.colours, stored);
@@ -138,10 +160,10 @@ export function useProductForm(
     // The stock of a product with sizes or colours is in the grid.
     const { numbers, faults: numberFaults } = readNumbers(hasOptions(settled) ? { ...fields, totalStock: '' } : fields);
     const wrong = [...missing, ...numberFaults, ...optionFaults(settled)];
-    setFaults(wrong);
-    setIsEarly(isUploading);
+    refuse(wrong);
+    if (isUploading) setError('root.upload', {});
     if (wrong.length > 0 || isUploading) return undefined;
-    const areOptionsSame = areSameOptions(settled, optionsBefore);
+    const areOptionsSame = areSameOptions(settled, before.options);
     const form: ProductForm = {
       ...{ ...fields, ...numbers },
       ...imageFields(pictures, settled.colours, stored),
@@ -159,22 +181,21 @@ export function useProductForm(
   );
   const grid = { ...options.grid, marks: { ...Object.fromEntries(stillWrong), ...options.grid.marks } };
   return {
-    ...{
-      fields,
-      set,
-      options: { ...options, grid },
-      dispatch,
-      errors,
-      found,
-      foundInPictures,
-      hasChanges,
-      finished,
-      reset,
-      draft,
-      typed,
-    },
+    register,
+    errors,
+    title: fields.productTitle,
+    options: { ...options, grid },
+    dispatch,
+    found,
+    foundInPictures,
+    hasChanges,
+    finished,
+    /** Drops what was typed. */
+    reset: () => reset(before),
+    draft,
+    typed,
     /** Why it was not saved; undefined once all files are uploaded. */
-    unfinished: isEarly ? unfinishedUpload(pictures) : undefined,
+    unfinished: errors.root?.['upload'] ? unfinishedUpload(pictures) : undefined,
   };
 }
 

@@ -1,12 +1,15 @@
+import { type FieldErrors, set } from 'react-hook-form';
+import type { OptionFields } from '../../../contract/types';
 import { optionErrors } from './option-errors';
 
 describe('Refusals of options', () => {
   const keys = ['navy/S', 'navy/M'];
-  const find = (...fields: string[]) =>
-    optionErrors(
-      fields.map((field) => ({ field, message: field })),
-      keys,
-    );
+  /** As `setError` keeps them. */
+  const find = (...fields: string[]) => {
+    const errors: FieldErrors<OptionFields> = {};
+    for (const field of fields) set(errors, `${field}.message`, field);
+    return optionErrors(errors, keys);
+  };
 
   it('belong to the cell that was sent in their place', () => {
     expect(find('variants[1].totalStock', 'variants[0].sku').cells).toEqual({
@@ -24,7 +27,8 @@ describe('Refusals of options', () => {
   });
 
   it('are general otherwise', () => {
-    const general = ['variants', 'colours', 'sizes', 'sizes[2]', 'sizeScale', 'variants[7].sku'];
-    expect(find(...general, 'productTitle')).toEqual({ cells: {}, colours: {}, general });
+    const general = ['variants[7].sku', 'variants', 'colours', 'sizeScale', 'sizes', 'sizes[2]'];
+    const fields = ['variants', 'colours', 'sizes', 'sizes[2]', 'sizeScale', 'variants[7].sku', 'productTitle'];
+    expect(find(...fields)).toEqual({ cells: {}, colours: {}, general });
   });
 });

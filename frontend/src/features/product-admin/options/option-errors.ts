@@ -1,7 +1,6 @@
-interface FieldError {
-  field: string;
-  message: string;
-}
+import type { FieldErrors } from 'react-hook-form';
+import type { OptionFields } from '../../../contract/types';
+import { errorsByPlace, messageOf, messagesIn } from '../errors-by-place';
 
 interface OptionErrors {
   /** By the key of the cell. */
@@ -16,15 +15,21 @@ interface OptionErrors {
  * Finds the places of refusals such as `variants[3].totalStock` and `colours[0].name`.
  * @param keys of the cells that were sent as `variants`, in their order
  */
-export function optionErrors(errors: readonly FieldError[], keys: readonly string[]): OptionErrors {
+export function optionErrors(errors: FieldErrors<OptionFields>, keys: readonly string[]): OptionErrors {
   const found: OptionErrors = { cells: {}, colours: {}, general: [] };
-  for (const { field, message } of errors) {
-    const [, list, at, name] = /^(variants|colours)(?:\[|\.)(\d+)\]?(?:\.(\w+))?$/.exec(field) ?? [];
-    const key = keys[Number(at)];
-    if (list === 'variants' && key !== undefined) found.cells[key] = message;
-    else if (list === 'colours')
-      found.colours[Number(at)] = { ...found.colours[Number(at)], [name ?? 'name']: message };
-    else if (/^(?:sizeScale|sizes|colours|variants)\b/.test(field)) found.general.push(message);
+  for (const [at, error] of errorsByPlace(errors.variants)) {
+    const [key, messages] = [keys[at], messagesIn(error)];
+    if (key === undefined) found.general.push(...messages);
+    else if (messages.length > 0) found.cells[key] = messages.at(-1)!;
   }
+  for (const [at, error] of errorsByPlace(errors.colours)) {
+    const fields = Object.entries(error).flatMap(([name, fault]) => {
+      const message = messageOf(fault);
+      return message === undefined ? [] : [[name, message] as const];
+    });
+    found.colours[at] = { ...(error.message ? { name: error.message } : {}), ...Object.fromEntries(fields) };
+  }
+  const own = [errors.variants, errors.colours].flatMap((error) => messageOf(error) ?? []);
+  found.general.push(...own, ...messagesIn(errors.sizeScale), ...messagesIn(errors.sizes));
   return found;
 }

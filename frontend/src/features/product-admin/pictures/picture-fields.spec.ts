@@ -1,4 +1,5 @@
-import type { AdminProduct } from '../../../contract/types';
+import { type FieldErrors, set } from 'react-hook-form';
+import type { AdminProduct, ImageFields } from '../../../contract/types';
 import {
   arePicturesChanged,
   imageFields,
@@ -108,6 +109,13 @@ describe('An upload', () => {
   });
 });
 
+/** As `setError` keeps them. */
+function kept(refused: { field: string; message: string }[]): FieldErrors<ImageFields> {
+  const errors = {};
+  for (const { field, message } of refused) set(errors, `${field}.message`, message);
+  return errors;
+}
+
 describe('A refusal', () => {
   it('is assigned to the picture that was sent at its index', () => {
     const errors = [
@@ -118,7 +126,7 @@ describe('A refusal', () => {
       { field: 'images[7].alt', message: 'No such picture.' },
       { field: 'productTitle', message: 'Enter a title.' },
     ];
-    expect(pictureErrors(errors, ['a', 'b'])).toEqual({
+    expect(pictureErrors(kept(errors), ['a', 'b'])).toEqual({
       a: { colour: 'Unknown.' },
       b: { alt: 'Too long.', url: 'Gone.' },
       '': { url: 'Too many.' },
@@ -126,7 +134,7 @@ describe('A refusal', () => {
   });
 
   it('of the field `image` is about all pictures', () => {
-    expect(pictureErrors([{ field: 'image', message: 'Add a picture.' }], [])).toEqual({
+    expect(pictureErrors(kept([{ field: 'image', message: 'Add a picture.' }]), [])).toEqual({
       '': { url: 'Add a picture.' },
     });
   });

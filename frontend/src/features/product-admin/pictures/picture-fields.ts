@@ -1,4 +1,6 @@
+import type { FieldErrors } from 'react-hook-form';
 import type { AdminProduct, FieldError, ImageFields } from '../../../contract/types';
+import { errorsByPlace, messageOf } from '../errors-by-place';
 import { colourKey } from '../options/options-form';
 
 export const maxPictures = 8;
@@ -117,13 +119,19 @@ export type PictureErrors = Partial<Record<'url' | 'alt' | 'colour', string>>;
  * @param keys of the pictures that were sent, in their order
  * @returns errors by the picture's key, and under an empty key the one about all of them
  */
-export function pictureErrors(errors: readonly FieldError[], keys: readonly string[]): Record<string, PictureErrors> {
+export function pictureErrors(
+  errors: FieldErrors<ImageFields>,
+  keys: readonly string[],
+): Record<string, PictureErrors> {
   const found: Record<string, PictureErrors> = {};
-  for (const { field, message } of errors) {
-    const [, at, name] = /^images?(?:(?:\[|\.)(\d+)\]?(?:\.(url|alt|colour))?)?$/.exec(field) ?? [];
-    const key = at === undefined ? '' : keys[Number(at)];
-    if (/^images?\b/.test(field) && key !== undefined)
-      found[key] = { ...found[key], [(name ?? 'url') as keyof PictureErrors]: message };
+  const ofAll = messageOf(errors.images) ?? messageOf(errors.image);
+  if (ofAll !== undefined) found[''] = { url: ofAll };
+  for (const [at, error] of errorsByPlace(errors.images)) {
+    const key = keys[at];
+    if (key === undefined) continue;
+    const [url, alt, colour] = [error['url'], error['alt'], error['colour']].map(messageOf);
+    const all = { url: url ?? error.message, alt, colour };
+    found[key] = Object.fromEntries(Object.entries(all).filter(([, message]) => message !== undefined));
   }
   return found;
 }
