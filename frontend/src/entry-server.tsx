@@ -8,7 +8,8 @@ import { App } from './app/App';
 import { loadPageAt } from './app/routes/router';
 import { isServerRendered, serverRenderedPages } from './app/server-rendering/server-rendered-pages';
 import { styleAttributesToRules } from './app/server-rendering/style-attributes-to-rules';
-import { currentReducer } from './app/store';
+import { authReducer } from './features/auth';
+import { rootReducer } from './lib/store';
 import { type CategoriesAndBrands, setCategoriesAndBrands } from './features/catalog/categories-and-brands';
 import { initialApiCallOf } from './features/catalog/server-rendering/initial-api-call';
 
@@ -63,12 +64,14 @@ export function render(
   shared: CategoriesAndBrands,
 ): ServerRenderedPage {
   setCategoriesAndBrands(shared);
-  const reducer = currentReducer();
   const actions = response === null ? [] : (initialApiCallOf(pathname, search)?.actions(response as never) ?? []);
-  const { auth, ...others } = reducer(actions.reduce(reducer, undefined), { type: 'serverRendered' });
   const assumed = hasSession ? ('shopper' as const) : ('visitor' as const);
-  const state = { ...others, auth: { ...auth, assumed } };
-  const store = configureStore({ reducer, preloadedState: state });
+  const start = { type: 'serverRendered' };
+  const state = {
+    ...rootReducer(actions.reduce(rootReducer, undefined), start),
+    auth: { ...authReducer(undefined, start), assumed },
+  };
+  const store = configureStore({ reducer: rootReducer, preloadedState: state });
   const sheet = new ServerStyleSheet();
   const Router = ({ children }: { children: React.ReactNode }) => (
     <StaticRouter location={pathname + search}>{children}</StaticRouter>

@@ -20,7 +20,7 @@ reapplyMediaQueriesOnResize();
 
 const preloaded = readPreloadedState();
 const areRead = readCategoriesAndBrands();
-const theStore = lazyValue(() => createStore(preloaded ?? {}));
+const theStore = lazyValue(() => createStore(preloaded ?? undefined));
 
 function Shop({ serverState }: { serverState?: object }) {
   return (

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useDeferredValue, useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { StyleSheetManager } from 'styled-components';
+import { useAppDispatch, useAppSelector } from '../lib/store';
 import { checkAuth, selectDepartures, selectHasExpired, selectIsUnknown } from '../features/auth';
 import { Toaster } from '../features/toasts';
 import { ClientOnly } from '../ui/loading/ClientOnly';
@@ -35,7 +35,7 @@ interface AppProps {
 }
 
 export function App({ Router }: AppProps) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   useEffect(() => {
     dispatch(checkAuth());
   }, [dispatch]);
@@ -59,10 +59,10 @@ export function App({ Router }: AppProps) {
 /** Reads the store inside `Suspense`: a store update outside would make React hydrate the page in one long task. */
 function PagesOnceKnown({ Router }: AppProps) {
   // The next user starts each page anew, with reads and forms of their own.
-  const departures = useSelector(selectDepartures);
-  const hasEverExpired = useHasBeenTrue(useSelector(selectHasExpired));
+  const departures = useAppSelector(selectDepartures);
+  const hasEverExpired = useHasBeenTrue(useAppSelector(selectHasExpired));
   // In parallel with the check of the session.
-  const isUnknownNow = useSelector(selectIsUnknown);
+  const isUnknownNow = useAppSelector(selectIsUnknown);
   if (isUnknownNow) void fetchFirstPage();
   // React renders a store update synchronously, but a deferred value in time slices.
   const isUnknown = useDeferredValue(isUnknownNow);

@@ -1,7 +1,6 @@
-import { addressesReducer } from '../features/addresses';
 import { keepDataAfterSigningInAgainSaga, SessionEnded } from '../features/session';
-import { injectSlice } from '../lib/store-injection';
+import { startSaga } from '../lib/store';
 
-injectSlice('shopAddress', addressesReducer, keepDataAfterSigningInAgainSaga);
+startSaga(keepDataAfterSigningInAgainSaga);
 
 export default SessionEnded;

@@ -46,9 +46,9 @@ export function openCheckoutStore({
   if (isChosen) store.dispatch(chooseAddress('home'));
   return {
     store,
-    orders: () => store.getState().shopOrder,
-    toast: () => store.getState().toasts.current,
-    hasReloadedCart: () => store.getState().shopCart.isLoading,
+    orders: () => store.getState().shopOrder!,
+    toast: () => store.getState().toasts!.current,
+    hasReloadedCart: () => store.getState().shopCart!.isLoading,
   };
 }
 const running: (() => void)[] = [];

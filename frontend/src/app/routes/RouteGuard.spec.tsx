@@ -1,7 +1,7 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { setupStore } from '../../lib/store';
 import type { User } from '../../contract/types';
 import { authChecked, authReducer, left, logout, signedIn, signedOut } from '../../features/auth';
 import { RouteGuard } from './RouteGuard';
@@ -19,7 +19,7 @@ function At({ path }: { path: string }) {
 
 async function visit(path: string, assumed: 'shopper' | null = null) {
   const auth = { ...authReducer(undefined, { type: 'start' }), assumed };
-  const store = configureStore({ reducer: combineReducers({ auth: authReducer }), preloadedState: { auth } });
+  const store = setupStore({ preloadedState: { auth } });
   await act(() =>
     render(
       <Provider store={store}>

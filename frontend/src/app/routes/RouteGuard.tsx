@@ -1,5 +1,5 @@
-import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useAppSelector } from '../../lib/store';
 import { selectAssumed, selectHasSignedOut, selectUser } from '../../features/auth';
 import { ScrollRestoration } from './ScrollRestoration';
 import { homeOf, safeReturn, redirectFor } from './redirect-rules';
@@ -7,10 +7,10 @@ import { homeOf, safeReturn, redirectFor } from './redirect-rules';
 /** Redirects by role, and remembers the page a signed-out user asked for. */
 export function RouteGuard() {
   const location = useLocation();
-  const user = useSelector(selectUser);
-  const hasSignedOut = useSelector(selectHasSignedOut);
+  const user = useAppSelector(selectUser);
+  const hasSignedOut = useAppSelector(selectHasSignedOut);
   // Before the session check there is no redirect: the server renders only pages that the assumed user may open.
-  const isAssumed = useSelector(selectAssumed) !== null;
+  const isAssumed = useAppSelector(selectAssumed) !== null;
   const target = isAssumed ? null : redirectFor(location.pathname, user);
   if (target === null) {
     return (

@@ -1,20 +1,16 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
-import createSagaMiddleware from 'redux-saga';
+import { setupStore } from '../../lib/store';
 import type { User } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import DiscardChanges from '../../ui/overlay/DiscardChanges';
-import { authReducer, signedIn } from '../auth';
-import { toastsReducer } from '../toasts';
+import { signedIn } from '../auth';
 import { accountApi } from './account.api';
 import { accountEmailApi } from './account-email.api';
 import { accountEmailSaga } from './account-email.saga';
-import { accountEmailReducer } from './account-email.slice';
 import { accountSaga } from './account.saga';
-import { accountReducer } from './account-request.slice';
 import { LazyAccountDialogs } from './LazyAccountDialogs';
 import type { OpenAccountDialog } from './account-dialogs-props';
 
@@ -26,16 +22,7 @@ function Asking({ first }: { first: OpenAccountDialog }) {
 }
 
 function open(asked: OpenAccountDialog, role: User['role'] = 'user') {
-  const sagas = createSagaMiddleware();
-  const store = configureStore({
-    reducer: combineReducers({
-      ...{ auth: authReducer, toasts: toastsReducer },
-      ...{ account: accountReducer, accountEmail: accountEmailReducer },
-    }),
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
-  });
-  sagas.run(accountSaga);
-  sagas.run(accountEmailSaga);
+  const store = setupStore({ sagas: [accountSaga, accountEmailSaga] });
   store.dispatch(signedIn({ success: true, user: { _id: '1', name: 'Asha', userName: 'Asha', role } }));
   render(
     <Provider store={store}>

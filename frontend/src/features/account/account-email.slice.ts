@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Account } from '../../contract/types';
 import { signedOut } from '../auth';
+import { rootReducer } from '../../lib/store';
 
 interface AccountEmailState {
   /** Null until it has arrived. */
@@ -29,6 +30,11 @@ const slice = createSlice({
   selectors: { selectAccountEmail: (state) => state },
 });
 
-export const accountEmailReducer = slice.reducer;
+declare module '../../lib/store' {
+  interface Slices {
+    accountEmail: AccountEmailState;
+  }
+}
+
 export const { loadAccount, accountArrived, sendVerification, verificationEnded } = slice.actions;
-export const { selectAccountEmail } = slice.selectors;
+export const { selectAccountEmail } = slice.injectInto(rootReducer).selectors;

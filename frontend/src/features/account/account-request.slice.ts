@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AccountDeletion, EmailChange, FieldError, PasswordChange } from '../../contract/types';
 import { signedOut } from '../auth';
+import { rootReducer } from '../../lib/store';
 
 interface AccountState {
   isSending: boolean;
@@ -42,7 +43,12 @@ const slice = createSlice({
   selectors: { selectAccount: (state) => state },
 });
 
-export const accountReducer = slice.reducer;
+declare module '../../lib/store' {
+  interface Slices {
+    account: AccountState;
+  }
+}
+
 export const {
   changeEmail,
   changePassword,
@@ -53,4 +59,4 @@ export const {
   accountRefused,
   accountClosed,
 } = slice.actions;
-export const { selectAccount } = slice.selectors;
+export const { selectAccount } = slice.injectInto(rootReducer).selectors;

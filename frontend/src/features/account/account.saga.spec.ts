@@ -1,30 +1,16 @@
 /** @jest-environment jsdom */
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import createSagaMiddleware from 'redux-saga';
+import { setupStore } from '../../lib/store';
 import { ApiError } from '../../lib/http';
 import { eventually } from '../../test-setup/eventually';
-import { authReducer, selectHasSignedOut, selectUser, signedIn } from '../auth';
-import { toastsReducer } from '../toasts';
+import { selectHasSignedOut, selectUser, signedIn } from '../auth';
 import { accountApi } from './account.api';
 import { accountSaga } from './account.saga';
-import {
-  accountClosed,
-  accountReducer,
-  deleteAccount,
-  downloadData,
-  signOutEverywhere,
-  selectAccount,
-} from './account-request.slice';
+import { accountClosed, deleteAccount, downloadData, signOutEverywhere, selectAccount } from './account-request.slice';
 
 const response = (data: unknown, message = '') => ({ success: true, message, data, meta: undefined });
 
 function openShop() {
-  const sagas = createSagaMiddleware();
-  const store = configureStore({
-    reducer: combineReducers({ auth: authReducer, toasts: toastsReducer, account: accountReducer }),
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
-  });
-  sagas.run(accountSaga);
+  const store = setupStore({ sagas: [accountSaga] });
   store.dispatch(signedIn({ success: true, user: { _id: '1', name: 'Asha', userName: 'Asha', role: 'user' } }));
   return store;
 }
@@ -40,7 +26,7 @@ describe('Deleting one’s account', () => {
     store.dispatch(deleteAccount({ currentPassword: 'right' }));
     expect(selectAccount(store.getState()).isSending).toBe(true);
     await eventually(() =>
-      expect(store.getState().toasts.current).toMatchObject({ title: 'Your account is deleted.' }),
+      expect(store.getState().toasts!.current).toMatchObject({ title: 'Your account is deleted.' }),
     );
     expect(remove).toHaveBeenCalledWith({ currentPassword: 'right' });
     expect(selectUser(store.getState())).toBeNull();

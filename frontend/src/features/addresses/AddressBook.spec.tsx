@@ -1,17 +1,15 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import createSagaMiddleware from 'redux-saga';
+import { setupStore } from '../../lib/store';
 import type { Address, User } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import { answerQuestion, onQuestion, unlessUnsaved } from '../../lib/unsaved-changes';
-import { authReducer, guestJoined, signedIn, signedOut } from '../auth';
-import { toastsReducer } from '../toasts';
+import { guestJoined, signedIn, signedOut } from '../auth';
 import { AddressBook } from './AddressBook';
 import { addressesApi } from './addresses.api';
 import { addressesSaga } from './addresses.saga';
-import { addressesArrived, addressesReducer, addressMissed, selectChosenAddress } from './addresses.slice';
+import { addressesArrived, addressMissed, selectChosenAddress } from './addresses.slice';
 
 const home: Address = {
   _id: 'a1',
@@ -43,12 +41,7 @@ async function fillIn(change: Partial<typeof typed> = {}) {
 
 function openBook(stored: Address[], choosing = false, role: User['role'] = 'user') {
   jest.spyOn(addressesApi, 'list').mockResolvedValue(response(stored));
-  const sagas = createSagaMiddleware();
-  const store = configureStore({
-    reducer: combineReducers({ auth: authReducer, toasts: toastsReducer, shopAddress: addressesReducer }),
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
-  });
-  sagas.run(addressesSaga);
+  const store = setupStore({ sagas: [addressesSaga] });
   store.dispatch(signedIn({ success: true, user: { _id: 'asha', name: 'Asha', userName: 'Asha', role } }));
   render(
     <Provider store={store}>
@@ -92,7 +85,7 @@ describe('The address book', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add Address' }));
     await userEvent.type(screen.getByLabelText('City'), ' and Nagpur');
     accept?.();
-    await waitFor(() => expect(store.getState().shopAddress.saved).toBe(1));
+    await waitFor(() => expect(store.getState().shopAddress!.saved).toBe(1));
     expect(screen.getByLabelText('City')).toHaveValue('Pune and Nagpur');
     await userEvent.click(screen.getByRole('button', { name: 'Add Address' }));
     await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue(''));
@@ -157,7 +150,7 @@ describe('The address book', () => {
     jest.spyOn(addressesApi, 'list').mockResolvedValue(response([]));
     await userEvent.click(screen.getByRole('button', { name: 'Update Address' }));
     const again = await screen.findByRole('button', { name: 'Add Address' });
-    expect(store.getState().toasts.current?.title).toMatch(/^This address was deleted meanwhile\./);
+    expect(store.getState().toasts!.current?.title).toMatch(/^This address was deleted meanwhile\./);
     await userEvent.click(again);
     expect(add).toHaveBeenCalledWith('asha', expect.objectContaining({ address: '12 Weaver Lane', city: 'Mumbai' }));
     await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue(''));
@@ -186,7 +179,7 @@ describe('The address book', () => {
     await screen.findByText('3 of 3 addresses used');
     await userEvent.click(screen.getByRole('button', { name: 'Add Address' }));
     await waitFor(() =>
-      expect(store.getState().toasts.current).toMatchObject({
+      expect(store.getState().toasts!.current).toMatchObject({
         title: "You can't add more than 3 address",
         destructive: true,
       }),
@@ -250,7 +243,7 @@ describe('The address book', () => {
       joins(store);
       expect(await screen.findByText(/Remove one of them to add this one/)).toBeVisible();
       expect(screen.getByLabelText('City')).toHaveValue('Kochi');
-      expect(store.getState().shopAddress.typed?.fields).toMatchObject({ city: 'Kochi' });
+      expect(store.getState().shopAddress!.typed?.fields).toMatchObject({ city: 'Kochi' });
     });
 
     const others = ['8 Loom Road', '9 Mill Lane'].map((other) => ({ ...surplus, address: other }));
@@ -274,7 +267,7 @@ describe('The address book', () => {
       await userEvent.click(
         within(region).getByRole('button', { name: 'Replace 12 Weaver Lane, City a2 with 8 Loom Road' }),
       );
-      await waitFor(() => expect(store.getState().shopAddress.chosenId).toBe('a2'));
+      await waitFor(() => expect(store.getState().shopAddress!.chosenId).toBe('a2'));
       expect(update).toHaveBeenCalledWith('ravi', 'a2', others[0], 1);
       const list = screen.getByRole('list', { name: 'Your addresses' });
       expect(await within(list).findByText('8 Loom Road')).toBeVisible();
@@ -300,7 +293,7 @@ describe('The address book', () => {
       jest.spyOn(addressesApi, 'list').mockResolvedValue(response([...three.slice(1), added]));
       await userEvent.click(button);
       expect(add).toHaveBeenCalledWith('ravi', surplus);
-      await waitFor(() => expect(store.getState().shopAddress.chosenId).toBe('a4'));
+      await waitFor(() => expect(store.getState().shopAddress!.chosenId).toBe('a4'));
       const again = { name: /^Replace .*City a2 with 8 Loom Road/ };
       expect(await within(region).findByRole('button', again)).toBeVisible();
       expect(within(region).queryByText('7 Dyer Street')).toBeNull();
@@ -313,7 +306,7 @@ describe('The address book', () => {
       await fillIn({ City: 'Kochi' });
       joins(store, []);
       await userEvent.click(await screen.findByRole('button', { name: /^Replace 12 Weaver Lane, City a1/ }));
-      await waitFor(() => expect(store.getState().shopAddress.chosenId).toBe('a1'));
+      await waitFor(() => expect(store.getState().shopAddress!.chosenId).toBe('a1'));
       expect(update).toHaveBeenCalledWith('ravi', 'a1', expect.objectContaining({ city: 'Kochi' }), 1);
       expect(within(await offers()).getByText('City a1')).toBeVisible();
     });
@@ -322,7 +315,7 @@ describe('The address book', () => {
       const store = openBook([], true, 'guest');
       joins(store);
       act(() => void store.dispatch(signedOut()));
-      expect(store.getState().shopAddress.offered).toEqual([]);
+      expect(store.getState().shopAddress!.offered).toEqual([]);
     });
   });
 
@@ -339,15 +332,15 @@ describe('The address book', () => {
   it('tells the order what is typed and not saved, until the form is left', async () => {
     const store = openBook([home], true);
     await userEvent.click(await screen.findByRole('button', { name: 'Add another address' }));
-    expect(store.getState().shopAddress.typed).toBeNull();
+    expect(store.getState().shopAddress!.typed).toBeNull();
     await userEvent.type(screen.getByLabelText('City'), 'Goa');
-    expect(store.getState().shopAddress.typed).toMatchObject({ id: null, isForOrder: true, fields: { city: 'Goa' } });
+    expect(store.getState().shopAddress!.typed).toMatchObject({ id: null, isForOrder: true, fields: { city: 'Goa' } });
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(store.getState().shopAddress.typed).toBeNull();
+    expect(store.getState().shopAddress!.typed).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Edit 12 Weaver Lane' }));
-    expect(store.getState().shopAddress.typed).toBeNull();
+    expect(store.getState().shopAddress!.typed).toBeNull();
     await userEvent.type(screen.getByLabelText('City'), ' Camp');
-    expect(store.getState().shopAddress.typed).toMatchObject({ id: 'a1', fields: { city: 'Pune Camp' } });
+    expect(store.getState().shopAddress!.typed).toMatchObject({ id: 'a1', fields: { city: 'Pune Camp' } });
   });
 
   describe('at the checkout, while its form is open', () => {
@@ -356,7 +349,7 @@ describe('The address book', () => {
       const store = openBook([home, work], true);
       await userEvent.click(await screen.findByRole('radio', { name: /12 Weaver Lane/ }));
       const chosen = () => selectChosenAddress(store.getState())?._id ?? null;
-      return { chosen, typed: () => store.getState().shopAddress.typed };
+      return { chosen, typed: () => store.getState().shopAddress!.typed };
     };
     const saved = () => screen.getAllByRole('radio', { name: /12 Weaver Lane|4 Mill Road/ });
     const city = () => screen.getByLabelText('City');
@@ -434,16 +427,16 @@ describe('The address book', () => {
     await fillIn();
     jest.spyOn(addressesApi, 'list').mockResolvedValue(response([home]));
     await userEvent.click(screen.getByRole('button', { name: 'Add Address' }));
-    await waitFor(() => expect(store.getState().shopAddress.chosenId).toBe('a1'));
+    await waitFor(() => expect(store.getState().shopAddress!.chosenId).toBe('a1'));
     await waitFor(() => expect(screen.queryByLabelText('City')).not.toBeInTheDocument());
   });
 
   it('lets the shopper choose an address, and preselects none', async () => {
     const store = openBook([home], true);
     const list = await screen.findByRole('list', { name: 'Your addresses' });
-    expect(store.getState().shopAddress.chosenId).toBeNull();
+    expect(store.getState().shopAddress!.chosenId).toBeNull();
     await userEvent.click(within(list).getByRole('radio'));
-    expect(store.getState().shopAddress.chosenId).toBe('a1');
+    expect(store.getState().shopAddress!.chosenId).toBe('a1');
   });
 
   it('moves the focus to the first address each time an order lacks an address', async () => {

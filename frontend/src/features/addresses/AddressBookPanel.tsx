@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
+import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Button } from '../../ui/buttons/Button';
 import { PlusIcon } from '../../ui/icons/icons';
 import { Small } from '../../ui/theme/layout-components';
@@ -43,9 +43,9 @@ export interface AddressBookProps {
  * the form away, with what is typed in it.
  */
 export default function AddressBookPanel({ choosing = false }: AddressBookProps) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const ownName = useOwnName();
-  const { addressList, isLoading, isKnown, hasFailed, chosenId, open, missed } = useSelector(selectAddresses);
+  const { addressList, isLoading, isKnown, hasFailed, chosenId, open, missed } = useAppSelector(selectAddresses);
   const target = open ?? 'new';
   const editing = addressList.find(({ _id }) => _id === target) ?? null;
   const canFold = choosing && addressList.length > 0;
@@ -55,7 +55,7 @@ export default function AddressBookPanel({ choosing = false }: AddressBookProps)
   const stop = useCallback((isUntouched: boolean) => void (isUntouched && dispatch(formPutAway())), [dispatch]);
   useEffect(() => () => void dispatch(formPutAway()), [dispatch]);
   // Loads the addresses again when a guest signs in to an account, which may have some.
-  const isGuest = useSelector(selectIsGuest);
+  const isGuest = useAppSelector(selectIsGuest);
   useEffect(() => {
     dispatch(loadAddresses());
   }, [dispatch, isGuest]);
@@ -146,7 +146,7 @@ export default function AddressBookPanel({ choosing = false }: AddressBookProps)
  */
 function useKept(target: FormTarget, isPutAway: boolean) {
   const [all, setAll] = useState<Partial<Record<FormTarget, Kept>>>({});
-  const { addressList, isKnown, hasFailed } = useSelector(selectAddresses);
+  const { addressList, isKnown, hasFailed } = useAppSelector(selectAddresses);
   const targets = Object.keys(all).filter((each) => all[each]);
   useUnsavedChanges(targets.some((other) => isPutAway || other !== target));
   const deleted = targets.find((each) => each !== 'new' && !addressList.some(({ _id }) => _id === each));

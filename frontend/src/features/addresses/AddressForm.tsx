@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { Address, AddressFields } from '../../contract/types';
+import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Button } from '../../ui/buttons/Button';
 import { Field, TextAreaField } from '../../ui/form/Field';
 import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
@@ -49,8 +49,8 @@ export interface Kept {
 /** For one address; its `key` in React is the id of that. */
 export function AddressForm({ editing, isForOrder = false, kept, ...props }: AddressFormProps) {
   const { onPutAway, onDone, canCancel = false } = props;
-  const dispatch = useDispatch();
-  const { addressList, isSaving, errors, saved, sent } = useSelector(selectAddresses);
+  const dispatch = useAppDispatch();
+  const { addressList, isSaving, errors, saved, sent } = useAppSelector(selectAddresses);
   const ownName = useOwnName();
   const before = formOf(editing, ownName);
   const [fields, setFields] = useState(kept?.fields ?? before);

@@ -1,6 +1,6 @@
-import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { AddressFields } from '../../contract/types';
+import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { isolated } from '../../lib/format/isolated';
 import { Button } from '../../ui/buttons/Button';
 import { Row } from '../../ui/theme/layout-components';
@@ -20,8 +20,8 @@ interface ReplaceButtonsProps {
 
 /** Puts an address in the place of one of those that are saved, of which there can be no more. */
 export function ReplaceButtons({ fields, isForOrder, isOffered = false }: ReplaceButtonsProps) {
-  const dispatch = useDispatch();
-  const { addressList, isSaving } = useSelector(selectAddresses);
+  const dispatch = useAppDispatch();
+  const { addressList, isSaving } = useAppSelector(selectAddresses);
   return (
     <Row $wrap $gap={8}>
       {addressList.map((saved) => {

@@ -1,6 +1,6 @@
-import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { AddressFields } from '../../contract/types';
+import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Button } from '../../ui/buttons/Button';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { CloseIcon } from '../../ui/icons/icons';
@@ -36,8 +36,8 @@ interface SurplusAddressesProps {
 
 /** Addresses for which the account has no room: each can take the place of a saved one. */
 export function SurplusAddresses({ isForOrder, ownName }: SurplusAddressesProps) {
-  const dispatch = useDispatch();
-  const { addressList, offered, isSaving } = useSelector(selectAddresses);
+  const dispatch = useAppDispatch();
+  const { addressList, offered, isSaving } = useAppSelector(selectAddresses);
   if (offered.length === 0) return null;
   const isFull = addressList.length >= maxAddresses;
   const take = isForOrder ? 'Add and deliver here' : 'Add';

@@ -1,22 +1,13 @@
 /** @jest-environment jsdom */
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import createSagaMiddleware from 'redux-saga';
+import { setupStore } from '../../lib/store';
 import type { Address } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import { tabShown } from '../../lib/saga-errors';
 import { eventually } from '../../test-setup/eventually';
-import { authReducer, authSaga, selectHasExpired, signedIn } from '../auth';
-import { toastsReducer } from '../toasts';
+import { authSaga, selectHasExpired, signedIn } from '../auth';
 import { addressesApi } from './addresses.api';
 import { addressesSaga } from './addresses.saga';
-import {
-  addressesArrived,
-  addressesReducer,
-  chooseAddress,
-  loadAddresses,
-  removeAddress,
-  saveAddress,
-} from './addresses.slice';
+import { addressesArrived, chooseAddress, loadAddresses, removeAddress, saveAddress } from './addresses.slice';
 
 const fields = {
   ...{ name: 'Meera Iyer', address: '12 Weaver Lane', city: 'Pune', pincode: '411001', phone: '9876543210' },
@@ -29,15 +20,9 @@ const sessionOver = new ApiError(401, 'Please sign in.');
 /** @param stored the addresses on the server */
 function openBook(...stored: Address[]) {
   const list = jest.spyOn(addressesApi, 'list').mockResolvedValue({ success: true, data: stored });
-  const sagas = createSagaMiddleware();
-  const store = configureStore({
-    reducer: combineReducers({ auth: authReducer, toasts: toastsReducer, shopAddress: addressesReducer }),
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
-  });
-  sagas.run(authSaga);
-  sagas.run(addressesSaga);
+  const store = setupStore({ sagas: [authSaga, addressesSaga] });
   store.dispatch(signedIn({ success: true, user: { _id: 'asha', name: 'Asha', userName: 'Asha', role: 'user' } }));
-  return { store, list, book: () => store.getState().shopAddress, toast: () => store.getState().toasts.current };
+  return { store, list, book: () => store.getState().shopAddress!, toast: () => store.getState().toasts!.current };
 }
 
 afterEach(() => {

@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Address, AddressFields, FieldError } from '../../contract/types';
 import { guestJoined, sessionExpired, signedOut } from '../auth';
 import { fieldsOf, missingIn, readAlike } from './read-alike';
+import { rootReducer } from '../../lib/store';
 
 export const maxAddresses = 3;
 
@@ -158,8 +159,14 @@ const slice = createSlice({
   },
 });
 
+declare module '../../lib/store' {
+  interface Slices {
+    shopAddress: AddressesState;
+  }
+}
+
 export const addressesReducer = slice.reducer;
-export const { selectAddresses, selectChosenAddress } = slice.selectors;
+export const { selectAddresses, selectChosenAddress } = slice.injectInto(rootReducer).selectors;
 export const {
   loadAddresses,
   addressesArrived,

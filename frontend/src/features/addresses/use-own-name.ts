@@ -1,8 +1,8 @@
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../lib/store';
 import { selectUser } from '../auth';
 
 /** The name of a person with an account; empty for a guest, who has none. */
 export function useOwnName(): string {
-  const user = useSelector(selectUser);
+  const user = useAppSelector(selectUser);
   return user && user.role !== 'guest' ? user.name : '';
 }

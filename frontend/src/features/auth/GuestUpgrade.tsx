@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../lib/store';
 import { useHasBeenTrue } from '../../ui/hooks/use-has-been-true';
 import { selectIsGuest } from './auth.slice';
 import { loadable } from '../../ui/code/loadable';
@@ -21,6 +21,6 @@ export function GuestUpgrade(props: { open: boolean; onOpenChange: (open: boolea
 
 /** Offers a guest an account, and others nothing. */
 export function GuestUpgradeOffer(props: { why: string }) {
-  const isGuest = useSelector(selectIsGuest);
+  const isGuest = useAppSelector(selectIsGuest);
   return <Suspense>{isGuest && <Offer {...props} />}</Suspense>;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { useUnlessTyped } from '../../ui/overlay/use-unsaved-changes';
@@ -16,7 +16,7 @@ export default function GuestUpgradeDialog({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const isGuest = useSelector(selectIsGuest);
+  const isGuest = useAppSelector(selectIsGuest);
   return (
     <Dialog open={open && isGuest} onOpenChange={onOpenChange} title="Save your bag" width="440px" height="90vh">
       <Forms />
@@ -25,7 +25,7 @@ export default function GuestUpgradeDialog({
 }
 
 function Forms() {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const [hasAccount, setHasAccount] = useState(false);
   const unlessTyped = useUnlessTyped();
   const turn = () =>

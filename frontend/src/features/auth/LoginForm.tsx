@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Button } from '../../ui/buttons/Button';
 import { Field } from '../../ui/form/Field';
 import { PasswordField } from '../../ui/form/PasswordField';
@@ -11,11 +11,11 @@ import { CookiesNotice } from './CookiesNotice';
 import { SignInRefusal, useErrors } from './SignInRefusal';
 
 export function LoginForm() {
-  const dispatch = useDispatch();
-  const isSending = useSelector(selectIsSending);
-  const registeredEmail = useSelector(selectRegisteredEmail);
+  const dispatch = useAppDispatch();
+  const isSending = useAppSelector(selectIsSending);
+  const registeredEmail = useAppSelector(selectRegisteredEmail);
   const errorOf = useErrors();
-  const element = useFocusOnErrors(useSelector(selectErrors));
+  const element = useFocusOnErrors(useAppSelector(selectErrors));
   const [form, setForm] = useState({ email: registeredEmail, password: '' });
   useTypedInDialog(form.email !== registeredEmail || form.password !== '');
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Button } from '../../ui/buttons/Button';
 import { Field } from '../../ui/form/Field';
 import { PasswordField } from '../../ui/form/PasswordField';
@@ -11,12 +11,12 @@ import { CookiesNotice } from './CookiesNotice';
 import { SignInRefusal, useErrors } from './SignInRefusal';
 
 export function RegisterForm() {
-  const dispatch = useDispatch();
-  const isSending = useSelector(selectIsSending);
+  const dispatch = useAppDispatch();
+  const isSending = useAppSelector(selectIsSending);
   const [form, setForm] = useState({ name: '', email: '', password: '' });
   useTypedInDialog(Object.values(form).some((text) => text !== ''));
   const errorOf = useErrors();
-  const element = useFocusOnErrors(useSelector(selectErrors));
+  const element = useFocusOnErrors(useAppSelector(selectErrors));
   const set = (field: keyof typeof form) => (event: React.ChangeEvent<HTMLInputElement>) =>
     setForm({ ...form, [field]: event.target.value });
   const submit = (event: React.FormEvent) => {

@@ -1,16 +1,14 @@
 /** @jest-environment jsdom */
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import createSagaMiddleware from 'redux-saga';
+import { setupStore } from '../../lib/store';
 import type { User } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import { sessionEnded } from '../../lib/saga-errors';
 import { recall, remember } from '../../lib/storage/session-storage';
 import { eventually } from '../../test-setup/eventually';
-import { showToast, toastsReducer } from '../toasts';
+import { showToast } from '../toasts';
 import { authApi } from './auth.api';
 import { authSaga } from './auth.saga';
 import {
-  authReducer,
   checkAuth,
   guestLogin,
   login,
@@ -29,16 +27,11 @@ const credentials = { email: 'asha@example.test', password: 'long enough' };
 const response = <T>(data: T, message = '') => Promise.resolve({ success: true, message, data, meta: undefined });
 
 function openShop() {
-  const sagas = createSagaMiddleware();
-  const store = configureStore({
-    reducer: combineReducers({ auth: authReducer, toasts: toastsReducer }),
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
-  });
-  sagas.run(authSaga);
+  const store = setupStore({ sagas: [authSaga] });
   return store;
 }
 
-const toastOf = (store: ReturnType<typeof openShop>) => store.getState().toasts.current;
+const toastOf = (store: ReturnType<typeof openShop>) => store.getState().toasts!.current;
 
 // The shop sets it with its first response.
 beforeEach(() => void (document.cookie = 'XSRF-TOKEN=any'));

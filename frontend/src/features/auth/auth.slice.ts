@@ -1,6 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionResumed, signedOut } from '../../lib/saga-errors';
 import type { Credentials, FieldError, Joined, Registration, User } from '../../contract/types';
+import { rootReducer } from '../../lib/store';
 
 interface AuthState {
   isAuthenticated: boolean;
@@ -187,6 +188,12 @@ const slice = createSlice({
 });
 
 export { sessionResumed, signedOut };
+declare module '../../lib/store' {
+  interface Slices {
+    auth: AuthState;
+  }
+}
+
 export const authReducer = slice.reducer;
 export const {
   register,
@@ -223,4 +230,4 @@ export const {
   selectRefusal,
   selectRegisteredEmail,
   selectRegistrations,
-} = slice.selectors;
+} = slice.injectInto(rootReducer).selectors;

@@ -1,5 +1,5 @@
-import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
+import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { CartIcon } from '../../ui/icons/icons';
 import { cartSelectors, openCart } from './cart.slice';
@@ -29,8 +29,8 @@ const Count = styled.span`
 `;
 
 export function CartButton() {
-  const dispatch = useDispatch();
-  const count = useSelector(cartSelectors.selectCount);
+  const dispatch = useAppDispatch();
+  const count = useAppSelector(cartSelectors.selectCount);
   return (
     <IconButton name={`User Cart, ${count} ${count === 1 ? 'item' : 'items'}`} onClick={() => dispatch(openCart())}>
       <Icon>

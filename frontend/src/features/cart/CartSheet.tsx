@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { useHasBeenTrue } from '../../ui/hooks/use-has-been-true';
 import { cartSelectors, closeCart } from './cart.slice';
 import { loadable } from '../../ui/code/loadable';
@@ -8,7 +8,7 @@ const { Component: CartSheetPanel } = loadable(() => import('./sheet/CartSheetPa
 
 /** Loads its code when the cart is first opened. */
 export function CartSheet() {
-  if (!useHasBeenTrue(useSelector(cartSelectors.selectIsCartOpen))) return null;
+  if (!useHasBeenTrue(useAppSelector(cartSelectors.selectIsCartOpen))) return null;
   return (
     <Suspense>
       <CartSheetPanel />
@@ -17,6 +17,6 @@ export function CartSheet() {
 }
 
 function useCart() {
-  const dispatch = useDispatch();
-  return { isOpen: useSelector(cartSelectors.selectIsCartOpen), close: () => void dispatch(closeCart()) };
+  const dispatch = useAppDispatch();
+  return { isOpen: useAppSelector(cartSelectors.selectIsCartOpen), close: () => void dispatch(closeCart()) };
 }

@@ -1,5 +1,5 @@
-import { useSelector } from 'react-redux';
 import styled from 'styled-components';
+import { useAppSelector } from '../../lib/store';
 import { formatCents } from '../../lib/format/money';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { cartSelectors, type PriceChange } from './cart.slice';
@@ -36,7 +36,7 @@ const Box = styled.div`
 
 /** Prices that differ from those the shopper last saw, and the new total. Paying accepts them. */
 export default function PriceChangesPanel({ changes }: { changes: readonly PriceChange[] }) {
-  const total = useSelector(cartSelectors.selectTotalCents);
+  const total = useAppSelector(cartSelectors.selectTotalCents);
   return (
     <Box role="alert">
       <p>Prices have changed. Please review your cart.</p>

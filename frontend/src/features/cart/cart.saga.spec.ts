@@ -87,7 +87,7 @@ describe('Changing a line', () => {
     await eventually(() => expect(calls.map((call) => call.quantity)).toEqual([2, 4]));
     expect(quantity()).toBe(4);
     calls[1]?.accept();
-    await eventually(() => expect(store.getState().toasts.current).toMatchObject({ title: 'item updated!' }));
+    await eventually(() => expect(store.getState().toasts!.current).toMatchObject({ title: 'item updated!' }));
     expect(quantity()).toBe(4);
   });
 
@@ -96,7 +96,7 @@ describe('Changing a line', () => {
     const { want, quantity, store } = openCart();
     want(6);
     calls[0]?.refuse(new ApiError(409, 'Only 5 quantity can be added for this item'));
-    await eventually(() => expect(store.getState().toasts.current).toMatchObject({ destructive: true }));
+    await eventually(() => expect(store.getState().toasts!.current).toMatchObject({ destructive: true }));
     expect(quantity()).toBe(1);
     expect(cartSelectors.selectRefusal(store.getState(), 'shirt M')).toBe('Only 5 quantity can be added for this item');
   });
@@ -120,7 +120,7 @@ describe('Changing a line', () => {
     calls[0]?.refuse(new ApiError(409, 'Only 5 quantity can be added for this item'));
     await eventually(() => expect(calls.map((call) => call.quantity)).toEqual([6, 5]));
     calls[1]?.accept();
-    await eventually(() => expect(store.getState().toasts.current).toMatchObject({ title: 'item updated!' }));
+    await eventually(() => expect(store.getState().toasts!.current).toMatchObject({ title: 'item updated!' }));
     expect(quantity()).toBe(5);
   });
 
@@ -130,7 +130,7 @@ describe('Changing a line', () => {
     store.dispatch(removeLine(medium));
     const undo = addToCart({ ...mediumOf(5), thanks: 'Product is added to cart' });
     await eventually(() =>
-      expect(store.getState().toasts.current).toMatchObject({
+      expect(store.getState().toasts!.current).toMatchObject({
         title: 'item deleted!',
         action: { label: 'Undo', dispatches: undo },
       }),
@@ -162,7 +162,7 @@ describe('Adding', () => {
     const add = () => store.dispatch(addToCart({ ...mediumOf(5), thanks: 'Product is added to cart' }));
     add();
     await eventually(() =>
-      expect(store.getState().toasts.current).toMatchObject({
+      expect(store.getState().toasts!.current).toMatchObject({
         title: 'Product is added to cart',
         description: 'M, Navy',
         action: { label: 'View cart', dispatches: openSheet() },
@@ -170,10 +170,10 @@ describe('Adding', () => {
     );
     expect(sent).toHaveBeenCalledWith({ userId: 'asha', ...medium, quantity: 1 });
     store.dispatch(openSheet());
-    expect(store.getState().toasts.isOpen).toBe(false);
+    expect(store.getState().toasts!.isOpen).toBe(false);
     add();
-    await eventually(() => expect(store.getState().toasts.current).toMatchObject({ id: 2 }));
-    expect(store.getState().toasts.current?.action).toBeUndefined();
+    await eventually(() => expect(store.getState().toasts!.current).toMatchObject({ id: 2 }));
+    expect(store.getState().toasts!.current?.action).toBeUndefined();
   });
 
   it('counts what the cart holds of that size alone', async () => {
@@ -191,7 +191,7 @@ describe('Adding', () => {
     const { store } = openCart();
     store.dispatch(addToCart({ ...mediumOf(1), thanks: 'thanks' }));
     await eventually(() =>
-      expect(store.getState().toasts.current).toMatchObject({
+      expect(store.getState().toasts!.current).toMatchObject({
         title: 'Only 1 quantity can be added for this item',
         destructive: true,
       }),
@@ -213,7 +213,7 @@ describe('Another tab’s changes', () => {
     changed();
     store.dispatch(openSheet());
     await eventually(() => expect(quantity()).toBe(3));
-    expect(store.getState().shopCart.isLoading).toBe(false);
+    expect(store.getState().shopCart!.isLoading).toBe(false);
   });
 
   it.each([
@@ -235,7 +235,7 @@ describe('Another tab’s changes', () => {
     await eventually(() => expect(load).toHaveBeenCalled());
     await Promise.resolve();
     expect(quantity()).toBe(1);
-    expect(store.getState().shopCart.hasFailed).toBe(false);
+    expect(store.getState().shopCart!.hasFailed).toBe(false);
   });
 
   it('do not replace the response to a later change', async () => {
@@ -255,7 +255,7 @@ describe('Loading', () => {
     const { store } = openCart();
     jest.spyOn(cartApi, 'load').mockRejectedValue(new ApiError(500, 'no'));
     store.dispatch(loadCart());
-    await eventually(() => expect(store.getState().shopCart).toMatchObject({ cart: null, hasFailed: true }));
+    await eventually(() => expect(store.getState().shopCart!).toMatchObject({ cart: null, hasFailed: true }));
   });
 
   it('leaves the cart as it is where the session has expired', async () => {
@@ -264,7 +264,7 @@ describe('Loading', () => {
     store.dispatch(loadCart());
     await eventually(() => expect(selectHasExpired(store.getState())).toBe(true));
     expect(quantity()).toBe(1);
-    expect(store.getState().shopCart.hasFailed).toBe(false);
+    expect(store.getState().shopCart!.hasFailed).toBe(false);
   });
 });
 
@@ -275,7 +275,7 @@ it('A change that is rejected because the session has expired ends the session w
   calls[0]?.refuse(new ApiError(401, 'Please sign in.'));
   await eventually(() => expect(selectHasExpired(store.getState())).toBe(true));
   expect(quantity()).toBe(1);
-  expect(store.getState().toasts.current).toBeNull();
+  expect(store.getState().toasts!.current).toBeNull();
 });
 
 it('A product added before the session is checked is sent after the check, for that user', async () => {

@@ -4,6 +4,7 @@ import { formatVariant } from '../../lib/format/variants';
 import { sessionExpired, signedOut } from '../auth';
 import type { LineKey } from './cart.api';
 import { isolated } from '../../lib/format/isolated';
+import { rootReducer } from '../../lib/store';
 
 export interface CartState {
   cart: Cart | null;
@@ -223,6 +224,12 @@ function putBack(items: CartItem[], before: CartItem): CartItem[] {
   return isThere ? items.map((line) => (line.variantId === before.variantId ? before : line)) : [...items, before];
 }
 
+declare module '../../lib/store' {
+  interface Slices {
+    shopCart: CartState;
+  }
+}
+
 export const cartReducer = slice.reducer;
 export const {
   loadCart,
@@ -240,4 +247,4 @@ export const {
   openCart,
   closeCart,
 } = slice.actions;
-export const cartSelectors = slice.selectors;
+export const cartSelectors = slice.injectInto(rootReducer).selectors;

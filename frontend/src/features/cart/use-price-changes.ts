@@ -1,6 +1,6 @@
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../lib/store';
 import { cartSelectors, type PriceChange, priceChanges } from './cart.slice';
 
 export function usePriceChanges(): PriceChange[] {
-  return priceChanges(useSelector(cartSelectors.selectLines), useSelector(cartSelectors.selectAgreed));
+  return priceChanges(useAppSelector(cartSelectors.selectLines), useAppSelector(cartSelectors.selectAgreed));
 }

@@ -1,5 +1,4 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import createSagaMiddleware from 'redux-saga';
+import { setupStore } from '../../lib/store';
 import type { Product } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import { signedOut } from '../auth';
@@ -49,14 +48,8 @@ function openCatalogue(served?: ReturnType<typeof catalogReducer>) {
       (_query, page, limit) =>
         new Promise((resolve) => calls.push({ page, limit, respond: (data) => resolve(response(data)) })),
     );
-  const sagas = createSagaMiddleware();
-  const store = configureStore({
-    reducer: combineReducers({ shopProducts: catalogReducer }),
-    ...(served && { preloadedState: { shopProducts: served } }),
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
-  });
-  sagas.run(catalogSaga);
-  return { store, calls, shown: () => store.getState().shopProducts.productList.length };
+  const store = setupStore({ ...(served && { preloadedState: { shopProducts: served } }), sagas: [catalogSaga] });
+  return { store, calls, shown: () => store.getState().shopProducts!.productList.length };
 }
 
 afterEach(() => {
@@ -71,7 +64,7 @@ it('A listing restored by Back is not replaced by a search still pending', async
   calls[0]?.respond(products(24));
   await eventually(() => expect(shown()).toBe(24));
   store.dispatch(loadListing(query('shirt')));
-  const former = store.getState().shopProducts.cached[keyOf(query())]!;
+  const former = store.getState().shopProducts!.cached[keyOf(query())]!;
   store.dispatch(showListing({ query: query(), seen: former }));
   calls[1]?.respond(products(7));
   store.dispatch(loadMore());
@@ -103,7 +96,7 @@ it('A late page of a former listing is not added to the current listing, which c
   store.dispatch(loadListing(query('shirt')));
   calls[2]?.respond(products(24, 100));
   calls[1]?.respond(products(24, 24));
-  await eventually(() => expect(store.getState().shopProducts.isLoadingMore).toBe(false));
+  await eventually(() => expect(store.getState().shopProducts!.isLoadingMore).toBe(false));
   store.dispatch(loadMore());
   expect(calls[3]).toMatchObject({ page: 2 });
   calls[3]?.respond(products(3, 124));
@@ -160,7 +153,7 @@ it('A prefetched listing that failed is reported when it is loaded, and requeste
   store.dispatch(prefetchListing(query('hat')));
   await Promise.resolve();
   store.dispatch(loadListing(query('hat')));
-  await eventually(() => expect(store.getState().shopProducts.progress).toBe('failed'));
+  await eventually(() => expect(store.getState().shopProducts!.progress).toBe('failed'));
   store.dispatch(loadListing(query('hat')));
   expect(calls).toHaveLength(1);
 });
@@ -213,7 +206,7 @@ it.each([
   store.dispatch(loadMore());
   store.dispatch(action);
   calls[1]?.respond(products(24, 24));
-  await eventually(() => expect(store.getState().shopProducts.isLoadingMore).toBe(false));
+  await eventually(() => expect(store.getState().shopProducts!.isLoadingMore).toBe(false));
   await Promise.resolve();
   expect(shown()).toBe(left);
 });
@@ -242,7 +235,7 @@ describe('A product’s details', () => {
     jest.spyOn(catalogApi, 'details').mockRejectedValue(new ApiError(status, 'No.'));
     const { store } = openCatalogue();
     store.dispatch(loadDetails('linen-shirt-1'));
-    await eventually(() => expect(store.getState().shopProducts).toMatchObject({ details, productDetails: null }));
+    await eventually(() => expect(store.getState().shopProducts!).toMatchObject({ details, productDetails: null }));
   });
 
   it('are read once where they were prefetched, and two are prefetched at a time', async () => {
@@ -257,7 +250,7 @@ describe('A product’s details', () => {
     responses[1]?.({ ...shirt, slug: 'scarf-2' });
     await eventually(() => {
       store.dispatch(loadDetails('linen-shirt-1'));
-      expect(store.getState().shopProducts).toMatchObject({ details: 'ready', productDetails: shirt });
+      expect(store.getState().shopProducts!).toMatchObject({ details: 'ready', productDetails: shirt });
     });
     const readsOf = (slug: string) => read.mock.calls.filter(([asked]) => asked === slug).length;
     const before = readsOf('linen-shirt-1');
@@ -313,5 +306,5 @@ it.each([
   respond();
   await new Promise((resolve) => setTimeout(resolve));
   expect(details).toHaveBeenCalledTimes(1);
-  expect(store.getState().shopProducts).toMatchObject({ productDetails: null, details: 'none' });
+  expect(store.getState().shopProducts!).toMatchObject({ productDetails: null, details: 'none' });
 });

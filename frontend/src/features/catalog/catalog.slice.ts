@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ListingMeta, Product, Suggestion } from '../../contract/types';
 import { signedOut } from '../auth';
 import type { ListingQuery } from './listing-query';
+import { rootReducer } from '../../lib/store';
 
 type Progress = 'none' | 'loading' | 'ready' | 'failed';
 /** What is shown of a listing. */
@@ -165,8 +166,14 @@ function cacheShown(state: CatalogState): void {
   );
 }
 
+declare module '../../lib/store' {
+  interface Slices {
+    shopProducts: CatalogState;
+  }
+}
+
 export const catalogReducer = slice.reducer;
-export const { selectCatalog, selectSearchNotes } = slice.selectors;
+export const { selectCatalog, selectSearchNotes } = slice.injectInto(rootReducer).selectors;
 export const {
   loadListing,
   prefetchListing,

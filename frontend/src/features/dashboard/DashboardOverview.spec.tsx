@@ -1,11 +1,11 @@
-import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/toolkit';
+import { type UnknownAction } from '@reduxjs/toolkit';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { publicSettingsReducer } from '../public-settings';
+import { setupStore } from '../../lib/store';
 import type { Summary } from './dashboard.api';
-import { dashboardReducer, summaryArrived, summaryFailed } from './dashboard.slice';
+import { summaryArrived, summaryFailed } from './dashboard.slice';
 import { DashboardOverview } from './DashboardOverview';
 
 const summary: Summary = {
@@ -15,10 +15,7 @@ const summary: Summary = {
 
 /** @param mail whether the shop sends mail */
 function open(first: UnknownAction, mail = true) {
-  const store = configureStore({
-    reducer: combineReducers({ adminDashboard: dashboardReducer, publicSettings: publicSettingsReducer }),
-    preloadedState: { publicSettings: { settings: { mail } } },
-  });
+  const store = setupStore({ preloadedState: { publicSettings: { settings: { mail } } } });
   store.dispatch(first);
   render(
     <Provider store={store}>
@@ -43,7 +40,7 @@ describe("The dashboard's summary", () => {
     act(() => void store.dispatch(summaryFailed()));
     expect(screen.getByText('The figures could not be loaded.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(store.getState().adminDashboard.progress).toBe('loading');
+    expect(store.getState().adminDashboard!.progress).toBe('loading');
   });
 });
 

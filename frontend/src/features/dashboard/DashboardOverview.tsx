@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
+import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Panel, Stack } from '../../ui/theme/layout-components';
 import { Bone, Skeleton } from '../../ui/loading/Skeleton';
 import { FailedState } from '../../ui/feedback/empty-and-failed-state';
@@ -27,8 +27,8 @@ const Heading = styled.h2`
 
 /** Today's figures, the last thirty days, and the open tasks. */
 export function DashboardOverview() {
-  const dispatch = useDispatch();
-  const { days, low, stuck, toPack, failedMails, progress } = useSelector(selectDashboard);
+  const dispatch = useAppDispatch();
+  const { days, low, stuck, toPack, failedMails, progress } = useAppSelector(selectDashboard);
   const isMailOffered = useIsMailOffered();
   useEffect(() => {
     dispatch(loadSummary());

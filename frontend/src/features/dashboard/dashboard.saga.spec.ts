@@ -1,18 +1,12 @@
-import { configureStore } from '@reduxjs/toolkit';
-import createSagaMiddleware from 'redux-saga';
+import { setupStore } from '../../lib/store';
 import { ApiError } from '../../lib/http';
 import { eventually } from '../../test-setup/eventually';
 import { dashboardApi } from './dashboard.api';
 import { dashboardSaga } from './dashboard.saga';
-import { dashboardReducer, loadSummary } from './dashboard.slice';
+import { loadSummary } from './dashboard.slice';
 
 function open() {
-  const sagas = createSagaMiddleware();
-  const store = configureStore({
-    reducer: { adminDashboard: dashboardReducer },
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
-  });
-  sagas.run(dashboardSaga);
+  const store = setupStore({ sagas: [dashboardSaga] });
   return store;
 }
 
@@ -26,9 +20,9 @@ describe('The summary of the day', () => {
       .mockResolvedValue({ days: [day], low: [], stuck: [], toPack: 3, failedMails: 2 });
     const store = open();
     store.dispatch(loadSummary());
-    expect(store.getState().adminDashboard.progress).toBe('loading');
+    expect(store.getState().adminDashboard!.progress).toBe('loading');
     await eventually(() =>
-      expect(store.getState().adminDashboard).toMatchObject({
+      expect(store.getState().adminDashboard!).toMatchObject({
         ...{ progress: 'ready', days: [day], toPack: 3, failedMails: 2 },
       }),
     );
@@ -41,10 +35,10 @@ describe('The summary of the day', () => {
       .mockRejectedValueOnce(new ApiError(503, 'Busy.'));
     const store = open();
     store.dispatch(loadSummary());
-    await eventually(() => expect(store.getState().adminDashboard.progress).toBe('ready'));
+    await eventually(() => expect(store.getState().adminDashboard!.progress).toBe('ready'));
     store.dispatch(loadSummary());
     await eventually(() =>
-      expect(store.getState().adminDashboard).toMatchObject({
+      expect(store.getState().adminDashboard!).toMatchObject({
         ...{ progress: 'failed', days: [], toPack: 0, failedMails: 0 },
       }),
     );

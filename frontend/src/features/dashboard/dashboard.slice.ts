@@ -2,6 +2,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { DisputeResolution } from '../../contract/types';
 import { signedOut } from '../auth';
 import type { Summary } from './dashboard.api';
+import { rootReducer } from '../../lib/store';
 
 interface DashboardState extends Summary {
   progress: 'none' | 'loading' | 'ready' | 'failed';
@@ -26,8 +27,13 @@ const slice = createSlice({
   selectors: { selectDashboard: (state) => state },
 });
 
-export const dashboardReducer = slice.reducer;
-export const { selectDashboard } = slice.selectors;
+declare module '../../lib/store' {
+  interface Slices {
+    adminDashboard: DashboardState;
+  }
+}
+
+export const { selectDashboard } = slice.injectInto(rootReducer).selectors;
 export const { loadSummary, summaryArrived, summaryFailed } = slice.actions;
 export const resolveDispute = createAction<{ id: string; resolution: DisputeResolution; note: string }>(
   'adminDashboard/resolveDispute',

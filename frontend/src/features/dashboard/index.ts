@@ -1,3 +1,2 @@
 export { dashboardSaga } from './dashboard.saga';
-export { dashboardReducer } from './dashboard.slice';
 export { DashboardOverview } from './DashboardOverview';

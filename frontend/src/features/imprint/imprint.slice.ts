@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Imprint } from '../../contract/types';
+import { rootReducer } from '../../lib/store';
 
 interface ImprintState {
   imprint: Imprint | null;
@@ -25,6 +26,11 @@ const slice = createSlice({
   selectors: { selectImprint: (state) => state },
 });
 
-export const imprintReducer = slice.reducer;
-export const { selectImprint } = slice.selectors;
+declare module '../../lib/store' {
+  interface Slices {
+    imprint: ImprintState;
+  }
+}
+
+export const { selectImprint } = slice.injectInto(rootReducer).selectors;
 export const { loadImprint, imprintArrived, imprintFailed } = slice.actions;

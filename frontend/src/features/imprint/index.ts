@@ -1,2 +1,2 @@
 export { imprintSaga } from './imprint.saga';
-export { imprintReducer, loadImprint, selectImprint } from './imprint.slice';
+export { loadImprint, selectImprint } from './imprint.slice';

@@ -1,6 +1,6 @@
-import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { SentMail } from '../../contract/types';
+import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { formatMoment } from '../../lib/format/dates';
 import { Button } from '../../ui/buttons/Button';
 import { Link } from '../../ui/navigation/Link';
@@ -67,8 +67,8 @@ export function FailedMailTable({ mails }: { mails: readonly SentMail[] }) {
 }
 
 function FailedMailRow({ mail }: { mail: SentMail }) {
-  const dispatch = useDispatch();
-  const { pending } = useSelector(selectMailAdmin);
+  const dispatch = useAppDispatch();
+  const { pending } = useAppSelector(selectMailAdmin);
   const { _id, to, orderId, orderNumber, createdAt, reason, reply, hadLink } = mail;
   const name = nameOf(mail);
   const isPending = pending[_id] !== undefined;

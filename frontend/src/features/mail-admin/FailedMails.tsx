@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { EmptyState, FailedState } from '../../ui/feedback/empty-and-failed-state';
 import { Bone, Skeleton } from '../../ui/loading/Skeleton';
 import { Small } from '../../ui/theme/layout-components';
@@ -9,8 +9,8 @@ import { loadFailedMails, selectMailAdmin } from './mail-admin.slice';
 
 /** Mails that wait for staff to send them again or to dismiss them. */
 export function FailedMails({ page, limit }: FailedMailsQuery) {
-  const dispatch = useDispatch();
-  const { failedMails, meta, progress, responses } = useSelector(selectMailAdmin);
+  const dispatch = useAppDispatch();
+  const { failedMails, meta, progress, responses } = useAppSelector(selectMailAdmin);
   const list = useRef<HTMLElement>(null);
   const load = useCallback(() => dispatch(loadFailedMails({ page, limit })), [dispatch, page, limit]);
   useEffect(() => void load(), [load]);

@@ -1,5 +1,5 @@
 export { FailedMails } from './FailedMails';
 export { mailAdminSaga } from './mail-admin.saga';
-export { mailAdminReducer, selectMailAdmin } from './mail-admin.slice';
+export { selectMailAdmin } from './mail-admin.slice';
 export { canBeSentAgain, historyOf, nameOf, stateOf } from './mail-labels';
 export { NoMailNotice } from './NoMailNotice';

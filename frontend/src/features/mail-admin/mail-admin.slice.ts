@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PageMeta, SentMail } from '../../contract/types';
 import { signedOut } from '../auth';
 import type { FailedMailsQuery } from './mail-admin.api';
+import { rootReducer } from '../../lib/store';
 
 interface MailAdminState {
   /** Newest first. */
@@ -58,8 +59,13 @@ const slice = createSlice({
   selectors: { selectMailAdmin: (state) => state },
 });
 
-export const mailAdminReducer = slice.reducer;
-export const { selectMailAdmin } = slice.selectors;
+declare module '../../lib/store' {
+  interface Slices {
+    mailAdmin: MailAdminState;
+  }
+}
+
+export const { selectMailAdmin } = slice.injectInto(rootReducer).selectors;
 export const {
   loadFailedMails,
   failedMailsArrived,

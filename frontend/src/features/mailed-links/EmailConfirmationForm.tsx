@@ -1,4 +1,4 @@
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '../../lib/store';
 import { Button } from '../../ui/buttons/Button';
 import { LinkButton } from '../../ui/buttons/LinkButton';
 import { Refusal } from '../../ui/feedback/Refusal';
@@ -15,7 +15,7 @@ import { useLinkForm } from './use-link-form';
  * @param token from the link in the mail
  */
 export function EmailConfirmationForm({ token }: { token: string }) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { isSending, done, refusal, isLinkInvalid } = useLinkForm();
   const canAskAgain = useIsMailOffered() !== false;
   if (done || isLinkInvalid) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '../../lib/store';
 import { Button } from '../../ui/buttons/Button';
 import { Refusal } from '../../ui/feedback/Refusal';
 import { Field } from '../../ui/form/Field';
@@ -13,7 +13,7 @@ import { Outcome } from './Outcome';
 import { useLinkForm } from './use-link-form';
 
 export function ForgotPasswordForm() {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { isSending, done, refusal, errors, errorOf } = useLinkForm();
   const isMailOffered = useIsMailOffered();
   const element = useFocusOnErrors(errors);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import type { FieldError } from '../../contract/types';
+import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Button } from '../../ui/buttons/Button';
 import { LinkButton } from '../../ui/buttons/LinkButton';
 import { Refusal } from '../../ui/feedback/Refusal';
@@ -34,9 +34,9 @@ const texts = {
 };
 
 export function NewPasswordForm({ token, undoesEmailChange = false }: Props) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { isSending, done, refusal, errors, isLinkInvalid, errorOf } = useLinkForm();
-  const email = useSelector(selectResetEmail);
+  const email = useAppSelector(selectResetEmail);
   useEffect(() => {
     if (token) dispatch(checkPasswordLink({ token, undoesEmailChange }));
   }, [dispatch, token, undoesEmailChange]);

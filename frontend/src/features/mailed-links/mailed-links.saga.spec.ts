@@ -1,16 +1,14 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import createSagaMiddleware from 'redux-saga';
+import { setupStore } from '../../lib/store';
 import type { User } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import { eventually } from '../../test-setup/eventually';
-import { authReducer, selectUser, signedIn } from '../auth';
+import { selectUser, signedIn } from '../auth';
 import { mailedLinksApi } from './mailed-links.api';
 import { mailedLinksSaga } from './mailed-links.saga';
 import {
   confirmEmail,
   forgotPassword,
   linkPageOpened,
-  mailedLinksReducer,
   resetPassword,
   selectIsLinkInvalid,
   selectMailedLinks,
@@ -21,12 +19,7 @@ const response = <T>(data: T, message = '') => ({ success: true, message, data, 
 const sentence = 'If there is an account with this address, we have sent a link.';
 
 function openShop(user: User | null = null) {
-  const sagas = createSagaMiddleware();
-  const store = configureStore({
-    reducer: combineReducers({ auth: authReducer, mailedLinks: mailedLinksReducer }),
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
-  });
-  sagas.run(mailedLinksSaga);
+  const store = setupStore({ sagas: [mailedLinksSaga] });
   if (user) store.dispatch(signedIn({ success: true, user }));
   return { store, links: () => selectMailedLinks(store.getState()) };
 }

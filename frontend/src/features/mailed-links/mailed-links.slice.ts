@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EmailConfirmation, FieldError, ForgottenPassword, PasswordReset } from '../../contract/types';
+import { rootReducer } from '../../lib/store';
 
 interface MailedLinksState {
   isSending: boolean;
@@ -54,7 +55,12 @@ const slice = createSlice({
   },
 });
 
-export const mailedLinksReducer = slice.reducer;
+declare module '../../lib/store' {
+  interface Slices {
+    mailedLinks: MailedLinksState;
+  }
+}
+
 export const {
   forgotPassword,
   resetPassword,
@@ -66,4 +72,4 @@ export const {
   linkRefused,
   linkPageOpened,
 } = slice.actions;
-export const { selectMailedLinks, selectIsLinkInvalid, selectResetEmail } = slice.selectors;
+export const { selectMailedLinks, selectIsLinkInvalid, selectResetEmail } = slice.injectInto(rootReducer).selectors;

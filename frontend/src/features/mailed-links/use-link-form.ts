@@ -1,19 +1,18 @@
 import { useLayoutEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import { injectSlice } from '../../lib/store-injection';
+import { startSaga, useAppDispatch, useAppSelector } from '../../lib/store';
 import { mailedLinksSaga } from './mailed-links.saga';
-import { linkPageOpened, mailedLinksReducer, selectIsLinkInvalid, selectMailedLinks } from './mailed-links.slice';
+import { linkPageOpened, selectIsLinkInvalid, selectMailedLinks } from './mailed-links.slice';
 
-injectSlice('mailedLinks', mailedLinksReducer, mailedLinksSaga);
+startSaga(mailedLinksSaga);
 
 /** The state of the one form that is shown; the result of another one is dropped. */
 export function useLinkForm() {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   useLayoutEffect(() => {
     dispatch(linkPageOpened());
   }, [dispatch]);
-  const { isSending, done, refusal, errors } = useSelector(selectMailedLinks);
-  const isLinkInvalid = useSelector(selectIsLinkInvalid);
+  const { isSending, done, refusal, errors } = useAppSelector(selectMailedLinks);
+  const isLinkInvalid = useAppSelector(selectIsLinkInvalid);
   return {
     isSending,
     done,

@@ -1,5 +1,5 @@
-import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
+import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { Bone, Skeleton } from '../../ui/loading/Skeleton';
 import { EmptyState } from '../../ui/feedback/empty-and-failed-state';
@@ -16,8 +16,8 @@ const Section = styled.section`
 `;
 
 export function AdminOrderDialog() {
-  const dispatch = useDispatch();
-  const { orderDetails: order, details } = useSelector(selectOrderAdmin);
+  const dispatch = useAppDispatch();
+  const { orderDetails: order, details } = useAppSelector(selectOrderAdmin);
   return (
     <Dialog
       open={details !== 'none'}

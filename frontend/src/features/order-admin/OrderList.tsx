@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Bone, Skeleton } from '../../ui/loading/Skeleton';
 import { EmptyState, FailedState } from '../../ui/feedback/empty-and-failed-state';
 import { OrderTable } from '../orders';
@@ -15,8 +15,8 @@ interface OrderListProps {
 
 /** The newest orders first, with the dialog each row opens. */
 export function OrderList({ page = 1, limit, q = '', status = '' }: OrderListProps) {
-  const dispatch = useDispatch();
-  const { orderList, list, meta } = useSelector(selectOrderAdmin);
+  const dispatch = useAppDispatch();
+  const { orderList, list, meta } = useAppSelector(selectOrderAdmin);
   const load = useCallback(() => dispatch(loadOrders({ page, limit, q, status })), [dispatch, page, limit, q, status]);
   useEffect(() => void load(), [load]);
   return (

@@ -1,16 +1,13 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
-import { Provider, useDispatch, useSelector } from 'react-redux';
-import createSagaMiddleware from 'redux-saga';
+import { Provider } from 'react-redux';
 import type { AdminOrder, AdminOrderDetails } from '../../contract/types';
+import { setupStore, useAppDispatch, useAppSelector } from '../../lib/store';
 import { ApiError } from '../../lib/http';
-import { authReducer } from '../auth';
-import { toastsReducer } from '../toasts';
 import { orderAdminApi } from './order-admin.api';
 import { orderAdminSaga } from './order-admin.saga';
-import { openOrder, orderAdminReducer, selectOrderAdmin } from './order-admin.slice';
+import { openOrder, selectOrderAdmin } from './order-admin.slice';
 import { OrderList } from './OrderList';
 import { StatusForm } from './StatusForm';
 
@@ -20,20 +17,15 @@ const order = {
 const response = <T,>(data: T, message = '') => ({ success: true, message, data, meta: {} as never });
 
 function open(what: React.ReactNode) {
-  const sagas = createSagaMiddleware();
-  const store = configureStore({
-    reducer: combineReducers({ auth: authReducer, toasts: toastsReducer, adminOrder: orderAdminReducer }),
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
-  });
-  sagas.run(orderAdminSaga);
+  const store = setupStore({ sagas: [orderAdminSaga] });
   render(<Provider store={store}>{what}</Provider>);
-  return { user: userEvent.setup(), toast: () => store.getState().toasts.current };
+  return { user: userEvent.setup(), toast: () => store.getState().toasts!.current };
 }
 
 /** The form of the order that is opened. */
 function OpenOrder() {
-  const dispatch = useDispatch();
-  const { orderDetails } = useSelector(selectOrderAdmin);
+  const dispatch = useAppDispatch();
+  const { orderDetails } = useAppSelector(selectOrderAdmin);
   useEffect(() => void dispatch(openOrder('o1')), [dispatch]);
   return orderDetails && <StatusForm order={orderDetails} />;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import type { Order, StaffStatus } from '../../contract/types';
+import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { formatMoney } from '../../lib/format/money';
 import { Button } from '../../ui/buttons/Button';
 import { SelectField } from '../../ui/form/SelectField';
@@ -17,8 +17,8 @@ const options = choices.map((value) => ({ value, label: statusLabel(value) }));
 
 /** Starts empty. Rejecting a paid order refunds it: the button says so, and asks for confirmation with the amount. */
 export function StatusForm({ order }: { order: Order }) {
-  const dispatch = useDispatch();
-  const { isSaving, changed, news } = useSelector(selectOrderAdmin);
+  const dispatch = useAppDispatch();
+  const { isSaving, changed, news } = useAppSelector(selectOrderAdmin);
   const [status, setStatus] = useState<StaffStatus | ''>('');
   const [errors, setErrors] = useState<readonly string[]>([]);
   const element = useFocusOnErrors(errors);

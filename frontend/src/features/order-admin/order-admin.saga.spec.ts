@@ -1,13 +1,11 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import createSagaMiddleware from 'redux-saga';
+import { setupStore } from '../../lib/store';
 import type { AdminOrderDetails } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import { eventually } from '../../test-setup/eventually';
-import { authReducer, authSaga, selectHasExpired, sessionResumed, signedIn } from '../auth';
-import { toastsReducer } from '../toasts';
+import { authSaga, selectHasExpired, sessionResumed, signedIn } from '../auth';
 import { orderAdminApi } from './order-admin.api';
 import { orderAdminSaga } from './order-admin.saga';
-import { changeStatus, closeOrder, loadOrders, openOrder, orderAdminReducer } from './order-admin.slice';
+import { changeStatus, closeOrder, loadOrders, openOrder } from './order-admin.slice';
 
 const order = { _id: 'o1', version: 3, orderStatus: 'confirmed', paymentStatus: 'paid' } as AdminOrderDetails;
 const query = { page: 1, limit: 20, q: '', status: '' };
@@ -18,18 +16,12 @@ const listed = { success: true, data: [order], meta };
 function openOrders() {
   const list = jest.spyOn(orderAdminApi, 'list').mockResolvedValue(listed);
   const details = jest.spyOn(orderAdminApi, 'details').mockResolvedValue({ success: true, data: order });
-  const sagas = createSagaMiddleware();
-  const store = configureStore({
-    reducer: combineReducers({ auth: authReducer, toasts: toastsReducer, adminOrder: orderAdminReducer }),
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
-  });
-  sagas.run(authSaga);
-  sagas.run(orderAdminSaga);
+  const store = setupStore({ sagas: [authSaga, orderAdminSaga] });
   store.dispatch(signedIn({ success: true, user: { _id: 'k', name: 'Keeper', userName: 'Keeper', role: 'admin' } }));
   return {
     ...{ store, list, details },
-    state: () => store.getState().adminOrder,
-    toast: () => store.getState().toasts.current,
+    state: () => store.getState().adminOrder!,
+    toast: () => store.getState().toasts!.current,
   };
 }
 

@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AdminOrder, AdminOrderDetails, PageMeta, StaffStatus } from '../../contract/types';
 import { signedOut } from '../auth';
 import type { OrderQuery } from './order-admin.api';
+import { rootReducer } from '../../lib/store';
 
 type Progress = 'none' | 'loading' | 'ready' | 'failed';
 
@@ -102,8 +103,13 @@ const slice = createSlice({
   selectors: { selectOrderAdmin: (state) => state },
 });
 
-export const orderAdminReducer = slice.reducer;
-export const { selectOrderAdmin } = slice.selectors;
+declare module '../../lib/store' {
+  interface Slices {
+    adminOrder: OrderAdminState;
+  }
+}
+
+export const { selectOrderAdmin } = slice.injectInto(rootReducer).selectors;
 export const {
   loadOrders,
   ordersArrived,

@@ -6,7 +6,6 @@ export { CheckoutSummary } from './checkout/CheckoutSummary';
 export { OrderConfirmation } from './checkout/OrderConfirmation';
 export { OrderByLink } from './by-link/OrderByLink';
 export { orderByLinkSaga } from './by-link/order-by-link.saga';
-export { orderByLinkReducer } from './by-link/order-by-link.slice';
 export { OrderTable } from './history/OrderTable';
 export { statusLabel, statusTone } from './status-labels';
 export { ordersSaga } from './orders.saga';

@@ -83,7 +83,7 @@ describe('Placing an order', () => {
     store.dispatch(placeOrder());
     await eventually(() => expect(orders().refusal).toContain('It is now: 12 Weaver Lane, Goa 411001.'));
     expect(toast()).toMatchObject({ destructive: true });
-    expect(store.getState().shopAddress).toMatchObject({ addressList: [now], chosenId: 'home' });
+    expect(store.getState().shopAddress!).toMatchObject({ addressList: [now], chosenId: 'home' });
     expect(place.mock.calls[0]?.[0]).toMatchObject({ addressVersion: 1 });
     store.dispatch(placeOrder());
     await eventually(() => expect(redirectTo).toHaveBeenCalledWith(approvalURL));
@@ -97,7 +97,7 @@ describe('Placing an order', () => {
     jest.spyOn(addressesApi, 'list').mockResolvedValue({ success: true, data: [] });
     const { store, orders } = openCheckoutStore();
     store.dispatch(placeOrder());
-    await eventually(() => expect(store.getState().shopAddress).toMatchObject({ addressList: [], chosenId: null }));
+    await eventually(() => expect(store.getState().shopAddress!).toMatchObject({ addressList: [], chosenId: null }));
     expect(orders().refusal).toBe(message);
   });
 
@@ -140,10 +140,10 @@ describe('Placing an order', () => {
     store.dispatch(typed({ city: '' }));
     store.dispatch(placeOrder());
     await eventually(() => expect(orders()).toMatchObject({ isPlacing: false, refusal }));
-    expect(store.getState().shopAddress.errors).toEqual([{ field: 'city', message: 'Enter your city.' }]);
+    expect(store.getState().shopAddress!.errors).toEqual([{ field: 'city', message: 'Enter your city.' }]);
     store.dispatch(typed({ phone: '1' }));
     store.dispatch(placeOrder());
-    await eventually(() => expect(store.getState().shopAddress.errors).toEqual(errors));
+    await eventually(() => expect(store.getState().shopAddress!.errors).toEqual(errors));
     await eventually(() => expect(orders()).toMatchObject({ isPlacing: false, refusal }));
     expect(place).not.toHaveBeenCalled();
   });
@@ -156,7 +156,7 @@ describe('Placing an order', () => {
     store.dispatch(placeOrder());
     const refusal = "You can't add more than 3 address";
     await eventually(() => expect(orders()).toMatchObject({ isPlacing: false, refusal }));
-    expect(store.getState().shopAddress.typed).toMatchObject({ fields });
+    expect(store.getState().shopAddress!.typed).toMatchObject({ fields });
     expect(place).not.toHaveBeenCalled();
   });
 
@@ -164,7 +164,7 @@ describe('Placing an order', () => {
     const { store, orders } = openCheckoutStore({ isChosen: false });
     store.dispatch(placeOrder());
     await eventually(() => expect(orders().isPlacing).toBe(false));
-    expect(store.getState().shopAddress.missed).toBe(1);
+    expect(store.getState().shopAddress!.missed).toBe(1);
   });
 
   it('waits for a cart that has not arrived', async () => {

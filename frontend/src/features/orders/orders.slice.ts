@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Capture, Order } from '../../contract/types';
 import { chooseAddress } from '../addresses';
 import { sessionExpired, signedOut } from '../auth';
+import { rootReducer } from '../../lib/store';
 
 /** The state of a payment after the return from the provider. */
 type PaymentReturn =
@@ -176,8 +177,14 @@ const slice = createSlice({
   selectors: { selectOrders: (state) => state },
 });
 
+declare module '../../lib/store' {
+  interface Slices {
+    shopOrder: OrdersState;
+  }
+}
+
 export const ordersReducer = slice.reducer;
-export const { selectOrders } = slice.selectors;
+export const { selectOrders } = slice.injectInto(rootReducer).selectors;
 export const {
   placeOrder,
   payAgain,

@@ -1,18 +1,14 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import createSagaMiddleware from 'redux-saga';
+import { setupStore } from '../../lib/store';
 import type { AdminProduct, SizeScale } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import DiscardChanges from '../../ui/overlay/DiscardChanges';
-import { authReducer } from '../auth';
-import { toastsReducer } from '../toasts';
 import { productAdminApi } from './product-admin.api';
 import { productAdminSaga } from './product-admin.saga';
-import { openSheet, productAdminReducer } from './product-admin.slice';
-import { picturesReducer } from './pictures/pictures.slice';
+import { openSheet } from './product-admin.slice';
 import { uploadApi } from './pictures/upload/upload.api';
 import { picturesSaga } from './pictures/upload/upload.saga';
 import ProductFormSheet from './ProductFormSheet';
@@ -58,16 +54,7 @@ async function openSheetFor(what: AdminProduct | 'new') {
   jest.spyOn(productAdminApi, 'colourFamilies').mockImplementation(async (swatches) => {
     return { success: true, data: swatches.map((swatch) => ({ swatch, family: 'blue' })) };
   });
-  const sagas = createSagaMiddleware();
-  const store = configureStore({
-    reducer: combineReducers({
-      ...{ auth: authReducer, toasts: toastsReducer },
-      ...{ adminProducts: productAdminReducer, adminPictures: picturesReducer },
-    }),
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
-  });
-  sagas.run(productAdminSaga);
-  sagas.run(picturesSaga);
+  const store = setupStore({ sagas: [productAdminSaga, picturesSaga] });
   render(
     <Provider store={store}>
       <MemoryRouter>
@@ -104,9 +91,9 @@ describe('A new product', () => {
       }),
     );
     await waitFor(() =>
-      expect(store.getState().toasts.current).toMatchObject({ title: 'Product added successfully!' }),
+      expect(store.getState().toasts!.current).toMatchObject({ title: 'Product added successfully!' }),
     );
-    await waitFor(() => expect(store.getState().adminProducts.editing).toBeNull());
+    await waitFor(() => expect(store.getState().adminProducts!.editing).toBeNull());
   });
 
   it('starts empty after another new product was discarded', async () => {
@@ -114,7 +101,7 @@ describe('A new product', () => {
     await user.type(screen.getByLabelText('Title'), 'Keyboard Cardigan');
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
-    await waitFor(() => expect(store.getState().adminProducts.editing).toBeNull());
+    await waitFor(() => expect(store.getState().adminProducts!.editing).toBeNull());
     act(() => void store.dispatch(openSheet('new')));
     expect(await screen.findByLabelText('Title')).toHaveValue('');
   });
@@ -126,10 +113,10 @@ describe('A new product', () => {
     await screen.findByAltText('Picture 1');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
-    expect(store.getState().adminProducts.editing).toBe('new');
+    expect(store.getState().adminProducts!.editing).toBe('new');
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
-    expect(store.getState().adminProducts.editing).toBeNull();
+    expect(store.getState().adminProducts!.editing).toBeNull();
   });
 
   it.each([
@@ -244,7 +231,7 @@ describe('Pictures', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel: picture 1' }));
     expect(screen.queryByText(/Retry or cancel/)).toBeNull();
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(store.getState().adminProducts.editing).toBeNull());
+    await waitFor(() => expect(store.getState().adminProducts!.editing).toBeNull());
   });
 
   it('that are unchanged are not sent', async () => {
@@ -311,7 +298,7 @@ describe('A product that is edited', () => {
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     expect(edit).toHaveBeenCalledWith('p1', { productTitle: 'Ribbed Merino Cardigan', version: 1 });
     await waitFor(() =>
-      expect(store.getState().toasts.current).toMatchObject({ title: 'Product edited successfully!' }),
+      expect(store.getState().toasts!.current).toMatchObject({ title: 'Product edited successfully!' }),
     );
   });
 
@@ -457,7 +444,7 @@ describe('A product that a colleague has changed meanwhile', () => {
     expect(screen.getAllByLabelText('Alt text')).toHaveLength(3);
     expect(screen.queryByText(news)).toBeNull();
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(store.getState().adminProducts.editing).toBeNull());
+    await waitFor(() => expect(store.getState().adminProducts!.editing).toBeNull());
   });
 });
 
@@ -476,7 +463,7 @@ describe('A product that a colleague has deleted meanwhile', () => {
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     await user.click(screen.getByRole('button', { name: 'Add as a new product' }));
-    await waitFor(() => expect(store.getState().adminProducts.editing).toBeNull());
+    await waitFor(() => expect(store.getState().adminProducts!.editing).toBeNull());
     expect(edit).toHaveBeenCalledTimes(1);
     expect(add.mock.calls[0]?.[0]).toMatchObject({
       ...{ productTitle: 'Linen Shirt, washed', productPrice: String(shirt.productPrice), sizes: shirt.sizes },
@@ -503,7 +490,7 @@ describe('The SKU of a product without sizes and colours', () => {
     await user.type(screen.getByLabelText(/^SKU/), 'RC-1');
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
-    expect(store.getState().adminProducts.editing).toBe('new');
+    expect(store.getState().adminProducts!.editing).toBe('new');
   });
 });
 
@@ -593,7 +580,7 @@ describe('Sizes and colours', () => {
     const { store, user } = await openSheetFor(shirt);
     await user.click(cell('M, Navy, 3'));
     await user.keyboard('9{Escape}{Escape}');
-    await waitFor(() => expect(store.getState().adminProducts.editing).toBeNull());
+    await waitFor(() => expect(store.getState().adminProducts!.editing).toBeNull());
     act(() => void store.dispatch(openSheet(shirt)));
     await user.click(await screen.findByRole('gridcell', { name: 'M, Navy, 3' }));
     await user.keyboard('9{Enter}{Escape}');
@@ -601,7 +588,7 @@ describe('Sizes and colours', () => {
     expect(cell('M, Navy, 9')).toBeInTheDocument();
     await user.click(cell('M, Navy, 9'));
     await user.keyboard('3{Enter}{Escape}');
-    await waitFor(() => expect(store.getState().adminProducts.editing).toBeNull());
+    await waitFor(() => expect(store.getState().adminProducts!.editing).toBeNull());
   });
 
   it('that are refused are marked in their cells and fields until they change', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
+import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Button } from '../../ui/buttons/Button';
 import { LinkButton } from '../../ui/buttons/LinkButton';
 import { Field, TextAreaField } from '../../ui/form/Field';
@@ -42,10 +42,10 @@ const Refusal = styled.p`
 const dollars = { inputMode: 'decimal', autoComplete: 'off' } as const;
 
 export default function ProductFormSheet() {
-  const dispatch = useDispatch();
-  const { editing, meanwhile, deletion, isSaving, refusal, errors: refused } = useSelector(selectProductAdmin);
-  const { scales, families } = useSelector(selectProductAdmin);
-  const { pictures } = useSelector(selectPictures);
+  const dispatch = useAppDispatch();
+  const { editing, meanwhile, deletion, isSaving, refusal, errors: refused } = useAppSelector(selectProductAdmin);
+  const { scales, families } = useAppSelector(selectProductAdmin);
+  const { pictures } = useAppSelector(selectPictures);
   const isNew = editing === 'new';
   const isOpen = editing !== null;
   const stored = editing && editing !== 'new' ? editing : undefined;

@@ -1,21 +1,11 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import createSagaMiddleware from 'redux-saga';
+import { setupStore } from '../../lib/store';
 import type { AdminProduct, ProductForm } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import { eventually } from '../../test-setup/eventually';
-import { authReducer, authSaga, selectHasExpired, sessionResumed, signedIn, signedOut } from '../auth';
-import { toastsReducer } from '../toasts';
+import { authSaga, selectHasExpired, sessionResumed, signedIn, signedOut } from '../auth';
 import { productAdminApi } from './product-admin.api';
 import { productAdminSaga } from './product-admin.saga';
-import {
-  deriveFamilies,
-  loadProducts,
-  loadScales,
-  openSheet,
-  productAdminReducer,
-  removeProduct,
-  saveProduct,
-} from './product-admin.slice';
+import { deriveFamilies, loadProducts, loadScales, openSheet, removeProduct, saveProduct } from './product-admin.slice';
 
 const cardigan: AdminProduct = {
   ...{
@@ -42,15 +32,9 @@ const saved = { success: true, data: cardigan };
 
 function openList() {
   const list = jest.spyOn(productAdminApi, 'list').mockResolvedValue({ success: true, data: [cardigan], meta });
-  const sagas = createSagaMiddleware();
-  const store = configureStore({
-    reducer: combineReducers({ auth: authReducer, toasts: toastsReducer, adminProducts: productAdminReducer }),
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
-  });
-  sagas.run(authSaga);
-  sagas.run(productAdminSaga);
+  const store = setupStore({ sagas: [authSaga, productAdminSaga] });
   store.dispatch(signedIn({ success: true, user: { _id: 'k', name: 'Keeper', userName: 'Keeper', role: 'admin' } }));
-  return { store, list, state: () => store.getState().adminProducts, toast: () => store.getState().toasts.current };
+  return { store, list, state: () => store.getState().adminProducts!, toast: () => store.getState().toasts!.current };
 }
 
 afterEach(() => jest.restoreAllMocks());

@@ -11,6 +11,7 @@ import type {
 } from '../../contract/types';
 import { signedOut } from '../auth';
 import type { ProductQuery } from './product-admin.api';
+import { rootReducer } from '../../lib/store';
 
 interface ProductAdminState {
   productList: AdminProduct[];
@@ -120,8 +121,14 @@ const slice = createSlice({
   selectors: { selectProductAdmin: (state) => state },
 });
 
+declare module '../../lib/store' {
+  interface Slices {
+    adminProducts: ProductAdminState;
+  }
+}
+
 export const productAdminReducer = slice.reducer;
-export const { selectProductAdmin } = slice.selectors;
+export const { selectProductAdmin } = slice.injectInto(rootReducer).selectors;
 export const {
   loadProducts,
   productsArrived,

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
-import { useDispatch, useSelector } from 'react-redux';
 import type {
   AdminProduct,
   FieldError,
@@ -9,6 +8,7 @@ import type {
   ProductEdit,
   ProductForm,
 } from '../../contract/types';
+import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { areSameOptions, sentOptions, totalStockOf } from './options/options-to-send';
 import { optionErrors } from './options/option-errors';
 import {
@@ -99,7 +99,7 @@ export function useProductForm(
   });
   const { errors } = formState;
   const { options, ...fields } = watch();
-  const { pictures } = useSelector(selectPictures);
+  const { pictures } = useAppSelector(selectPictures);
   const stored = (!isGone && product?.images) || noImages;
   const [sent, setSent] = useState(nothingSent);
   const draft: ProductDraft = { fields, options, pictures };
@@ -109,7 +109,7 @@ export function useProductForm(
   useEffect(() => {
     held.current = { draft, scales };
   });
-  const publish = useDispatch();
+  const publish = useAppDispatch();
   useEffect(() => {
     const former = opened.current;
     opened.current = product;

@@ -1,3 +1,2 @@
 export { useIsMailOffered } from './use-is-mail-offered';
 export { publicSettingsSaga } from './public-settings.saga';
-export { publicSettingsReducer } from './public-settings.slice';

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PublicSettings } from '../../contract/types';
+import { rootReducer } from '../../lib/store';
 
 interface PublicSettingsState {
   settings: PublicSettings | null;
@@ -19,6 +20,11 @@ const slice = createSlice({
   selectors: { selectPublicSettings: ({ settings }) => settings },
 });
 
-export const publicSettingsReducer = slice.reducer;
-export const { selectPublicSettings } = slice.selectors;
+declare module '../../lib/store' {
+  interface Slices {
+    publicSettings: PublicSettingsState;
+  }
+}
+
+export const { selectPublicSettings } = slice.injectInto(rootReducer).selectors;
 export const { loadPublicSettings, publicSettingsArrived } = slice.actions;

@@ -1,8 +1,7 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import createSagaMiddleware from 'redux-saga';
-import { publicSettingsReducer, publicSettingsSaga, useIsMailOffered } from '.';
+import { setupStore } from '../../lib/store';
+import { publicSettingsSaga, useIsMailOffered } from '.';
 import { ApiError, request } from '../../lib/http';
 
 jest.mock('../../lib/http', () => ({ ...jest.requireActual<object>('../../lib/http'), request: jest.fn() }));
@@ -13,12 +12,7 @@ function Offer() {
 }
 
 function openScreens() {
-  const sagas = createSagaMiddleware();
-  const store = configureStore({
-    reducer: combineReducers({ publicSettings: publicSettingsReducer }),
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
-  });
-  sagas.run(publicSettingsSaga);
+  const store = setupStore({ sagas: [publicSettingsSaga] });
   const show = () =>
     render(
       <Provider store={store}>

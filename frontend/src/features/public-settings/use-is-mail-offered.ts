@@ -1,16 +1,15 @@
 import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import { injectSlice } from '../../lib/store-injection';
+import { startSaga, useAppDispatch, useAppSelector } from '../../lib/store';
 import { publicSettingsSaga } from './public-settings.saga';
-import { loadPublicSettings, selectPublicSettings, publicSettingsReducer } from './public-settings.slice';
+import { loadPublicSettings, selectPublicSettings } from './public-settings.slice';
 
-injectSlice('publicSettings', publicSettingsReducer, publicSettingsSaga);
+startSaga(publicSettingsSaga);
 
 /** Whether the shop sends mail; null until that is known. */
 export function useIsMailOffered(): boolean | null {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   useEffect(() => {
     dispatch(loadPublicSettings());
   }, [dispatch]);
-  return useSelector(selectPublicSettings)?.mail ?? null;
+  return useAppSelector(selectPublicSettings)?.mail ?? null;
 }

@@ -1,4 +1,4 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { Small, Stack } from '../../ui/theme/layout-components';
@@ -6,10 +6,10 @@ import { guestLogin, LoginForm, selectHasExpired, selectIsGuest, selectIsSending
 
 /** Asks the user to sign in again over the current page, which stays with what they have typed. */
 export function SessionEnded() {
-  const dispatch = useDispatch();
-  const hasExpired = useSelector(selectHasExpired);
-  const isGuest = useSelector(selectIsGuest);
-  const isSending = useSelector(selectIsSending);
+  const dispatch = useAppDispatch();
+  const hasExpired = useAppSelector(selectHasExpired);
+  const isGuest = useAppSelector(selectIsGuest);
+  const isSending = useAppSelector(selectIsSending);
   return (
     <Dialog
       open={hasExpired}

@@ -1,12 +1,10 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import createSagaMiddleware from 'redux-saga';
+import { setupStore } from '../../lib/store';
 import type { Address, Cart, CartItem, User } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import { eventually } from '../../test-setup/eventually';
-import { addressesApi, addressesArrived, addressesReducer, chooseAddress, selectChosenAddress } from '../addresses';
-import { authReducer, selectHasExpired, selectUser, sessionExpired, signedIn } from '../auth';
-import { cartApi, cartArrived, cartReducer, cartSelectors } from '../cart';
-import { toastsReducer } from '../toasts';
+import { addressesApi, addressesArrived, chooseAddress, selectChosenAddress } from '../addresses';
+import { selectHasExpired, selectUser, sessionExpired, signedIn } from '../auth';
+import { cartApi, cartArrived, cartSelectors } from '../cart';
 import { keepDataAfterSigningInAgainSaga } from './keep-data-after-signing-in-again.saga';
 
 const person = (_id: string, role: User['role']): User => ({ _id, name: 'Asha', userName: 'Asha', role });
@@ -36,22 +34,12 @@ const response = <T>(data: T) => ({ success: true, message: '', data, meta: unde
 
 /** A user with a shirt, a cap and a chosen address, whose session has expired. */
 function atCheckout(former: User) {
-  const sagas = createSagaMiddleware();
-  const store = configureStore({
-    reducer: combineReducers({
-      auth: authReducer,
-      toasts: toastsReducer,
-      shopCart: cartReducer,
-      shopAddress: addressesReducer,
-    }),
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
-  });
+  const store = setupStore({ sagas: [keepDataAfterSigningInAgainSaga] });
   store.dispatch(signedIn({ success: true, user: former }));
   store.dispatch(cartArrived(cartOf(former._id, line('shirt', 2), line('cap'))));
   store.dispatch(addressesArrived([lane('old', former._id)]));
   store.dispatch(chooseAddress('old'));
   store.dispatch(sessionExpired());
-  sagas.run(keepDataAfterSigningInAgainSaga);
   return store;
 }
 
@@ -84,7 +72,7 @@ describe('Signing in again after the session has ended', () => {
     await eventually(() => expect(selectHasExpired(store.getState())).toBe(false));
     expect(cartSelectors.selectQuantityOf(store.getState(), 'shirt M')).toBe(2);
     expect(selectChosenAddress(store.getState())).toEqual(lane('new', 'new-guest'));
-    expect(store.getState().toasts.current).toMatchObject({ title: 'cap', destructive: true });
+    expect(store.getState().toasts!.current).toMatchObject({ title: 'cap', destructive: true });
   });
 
   it('adds nothing to a line that the account already has', async () => {
@@ -112,8 +100,8 @@ describe('Signing in again after the session has ended', () => {
     await eventually(() => expect(selectHasExpired(store.getState())).toBe(false));
     expect(addAddress).not.toHaveBeenCalled();
     expect(selectChosenAddress(store.getState())).toMatchObject({ _id: 'own' });
-    expect(store.getState().shopAddress.offered.map(({ city }) => city)).toEqual(['Agra', 'Delhi']);
-    const told = store.getState().toasts.current;
+    expect(store.getState().shopAddress!.offered.map(({ city }) => city)).toEqual(['Agra', 'Delhi']);
+    const told = store.getState().toasts!.current;
     expect(told).toMatchObject({ stays: true });
     expect(told?.description).toMatch(/three addresses already. Not saved: 12 Weaver Lane, Agra; .*, Delhi\./);
   });

@@ -1,6 +1,6 @@
 import * as Primitive from '@radix-ui/react-toast';
-import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
+import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { CloseIcon } from '../../ui/icons/icons';
 import { media } from '../../ui/theme/media-queries';
@@ -84,9 +84,9 @@ const Act = styled(Primitive.Action)`
 `;
 
 export default function ToastPanel() {
-  const dispatch = useDispatch();
-  const toast = useSelector(selectToast);
-  const isOpen = useSelector(selectIsToastOpen);
+  const dispatch = useAppDispatch();
+  const toast = useAppSelector(selectToast);
+  const isOpen = useAppSelector(selectIsToastOpen);
   const { edge, distance, foot } = useToastPlace(toast?.id);
   return (
     <Primitive.Provider duration={toast?.stays ? Infinity : 5000} swipeThreshold={50} swipeDirection="right">

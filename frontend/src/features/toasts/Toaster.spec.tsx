@@ -1,8 +1,8 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
+import { setupStore } from '../../lib/store';
 import { Toaster } from './Toaster';
-import { showToast, toastsReducer } from './toasts.slice';
+import { showToast } from './toasts.slice';
 
 let mockIsOffline = false;
 const mockImport = jest.fn();
@@ -14,7 +14,7 @@ jest.mock('./ToastPanel', () => {
 });
 
 function open() {
-  const store = configureStore({ reducer: combineReducers({ toasts: toastsReducer }) });
+  const store = setupStore();
   render(
     <Provider store={store}>
       <p>The page</p>

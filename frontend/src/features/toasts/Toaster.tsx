@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../lib/store';
 import { selectToast } from './toasts.slice';
 
 const fetchPanel = () => import('./ToastPanel');
@@ -15,7 +15,7 @@ function whenPressed(then: () => void): () => void {
  * opens, the panel would be hidden from screen readers. A failed import is repeated, which `React.lazy` does not.
  */
 export function Toaster() {
-  const toast = useSelector(selectToast);
+  const toast = useAppSelector(selectToast);
   const [Panel, setPanel] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (Panel) return;

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { rootReducer } from '../../lib/store';
 
 export interface Toast {
   title: string;
@@ -41,6 +42,12 @@ const slice = createSlice({
   },
 });
 
+declare module '../../lib/store' {
+  interface Slices {
+    toasts: ToastsState;
+  }
+}
+
 export const toastsReducer = slice.reducer;
 export const { showToast, dismissToast, toastRemoved } = slice.actions;
-export const { selectToast, selectIsToastOpen } = slice.selectors;
+export const { selectToast, selectIsToastOpen } = slice.injectInto(rootReducer).selectors;

@@ -1,18 +1,12 @@
-import { injectSlice } from '../../lib/store-injection';
-import { dashboardReducer, dashboardSaga, DashboardOverview } from '../../features/dashboard';
-import {
-  OrderList,
-  orderAdminReducer,
-  orderAdminSaga,
-  orderMailsReducer,
-  orderMailsSaga,
-} from '../../features/order-admin';
+import { startSaga } from '../../lib/store';
+import { dashboardSaga, DashboardOverview } from '../../features/dashboard';
+import { OrderList, orderAdminSaga, orderMailsSaga } from '../../features/order-admin';
 import { Panel, Stack } from '../../ui/theme/layout-components';
 import { PageTitle } from '../../ui/display/PageTitle';
 
-injectSlice('adminOrder', orderAdminReducer, orderAdminSaga);
-injectSlice('orderMails', orderMailsReducer, orderMailsSaga);
-injectSlice('adminDashboard', dashboardReducer, dashboardSaga);
+startSaga(orderAdminSaga);
+startSaga(orderMailsSaga);
+startSaga(dashboardSaga);
 
 const latest = 5;
 

@@ -1,14 +1,10 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import createSagaMiddleware from 'redux-saga';
+import { setupStore } from '../../lib/store';
 import type { SentMail } from '../../contract/types';
-import { authReducer } from '../../features/auth';
-import { mailAdminReducer, mailAdminSaga } from '../../features/mail-admin';
-import { publicSettingsReducer } from '../../features/public-settings';
-import { toastsReducer } from '../../features/toasts';
+import { mailAdminSaga } from '../../features/mail-admin';
 import { ApiError, request } from '../../lib/http';
 import FailedMailsPage from './FailedMailsPage';
 
@@ -44,16 +40,7 @@ function respond(method: string, path: string, { query, path: ids }: Record<stri
 }
 
 function open({ mail = true, at = '/admin/mails' } = {}) {
-  const sagas = createSagaMiddleware();
-  const store = configureStore({
-    reducer: combineReducers({
-      ...{ auth: authReducer, toasts: toastsReducer },
-      ...{ mailAdmin: mailAdminReducer, publicSettings: publicSettingsReducer },
-    }),
-    preloadedState: { publicSettings: { settings: { mail } } },
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
-  });
-  sagas.run(mailAdminSaga);
+  const store = setupStore({ preloadedState: { publicSettings: { settings: { mail } } }, sagas: [mailAdminSaga] });
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[at]}>
@@ -61,7 +48,7 @@ function open({ mail = true, at = '/admin/mails' } = {}) {
       </MemoryRouter>
     </Provider>,
   );
-  return { user: userEvent.setup(), toast: () => store.getState().toasts.current };
+  return { user: userEvent.setup(), toast: () => store.getState().toasts!.current };
 }
 
 const button = (name: string) => screen.findByRole('button', { name });

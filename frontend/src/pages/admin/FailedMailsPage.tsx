@@ -1,19 +1,18 @@
-import { useSelector } from 'react-redux';
-import { injectSlice } from '../../lib/store-injection';
-import { FailedMails, mailAdminReducer, mailAdminSaga, NoMailNotice, selectMailAdmin } from '../../features/mail-admin';
+import { startSaga, useAppSelector } from '../../lib/store';
+import { FailedMails, mailAdminSaga, NoMailNotice, selectMailAdmin } from '../../features/mail-admin';
 import { useIsMailOffered } from '../../features/public-settings';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { Panel } from '../../ui/theme/layout-components';
 import { Pager } from './Pager';
 import { useListSearchParams } from './use-list-search-params';
 
-injectSlice('mailAdmin', mailAdminReducer, mailAdminSaga);
+startSaga(mailAdminSaga);
 
 const pageSize = 20;
 
 export default function FailedMailsPage() {
   const { page, set } = useListSearchParams();
-  const { meta } = useSelector(selectMailAdmin);
+  const { meta } = useAppSelector(selectMailAdmin);
   const isMailOffered = useIsMailOffered() !== false;
   return (
     <Panel>

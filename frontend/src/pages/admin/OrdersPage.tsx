@@ -1,15 +1,6 @@
-import { useSelector } from 'react-redux';
-import { injectSlice } from '../../lib/store-injection';
+import { startSaga, useAppSelector } from '../../lib/store';
 import type { OrderStatus } from '../../contract/types';
-import {
-  OrderList,
-  orderAdminReducer,
-  orderAdminSaga,
-  orderMailsReducer,
-  orderMailsSaga,
-  selectOrderAdmin,
-  toPack,
-} from '../../features/order-admin';
+import { OrderList, orderAdminSaga, orderMailsSaga, selectOrderAdmin, toPack } from '../../features/order-admin';
 import { statusLabel } from '../../features/orders';
 import { SelectField } from '../../ui/form/SelectField';
 import { Panel } from '../../ui/theme/layout-components';
@@ -19,8 +10,8 @@ import { SearchField } from './SearchField';
 import { Toolbar } from './toolbar.styles';
 import { useListSearchParams } from './use-list-search-params';
 
-injectSlice('adminOrder', orderAdminReducer, orderAdminSaga);
-injectSlice('orderMails', orderMailsReducer, orderMailsSaga);
+startSaga(orderAdminSaga);
+startSaga(orderMailsSaga);
 
 const pageSize = 20;
 const statuses: readonly OrderStatus[] = ['pending', 'confirmed', 'inProcess', 'inShipping', 'delivered', 'rejected'];
@@ -32,7 +23,7 @@ const options = [
 export default function OrdersPage() {
   const { page, q, oneOf, set } = useListSearchParams();
   const status = oneOf('status', options);
-  const { meta } = useSelector(selectOrderAdmin);
+  const { meta } = useAppSelector(selectOrderAdmin);
   return (
     <Panel>
       <PageTitle>Order List</PageTitle>

@@ -1,11 +1,8 @@
-import { useDispatch, useSelector } from 'react-redux';
-import { injectSlice } from '../../lib/store-injection';
+import { startSaga, useAppDispatch, useAppSelector } from '../../lib/store';
 import { brands, categories } from '../../features/catalog';
 import {
   openSheet,
-  picturesReducer,
   picturesSaga,
-  productAdminReducer,
   productAdminSaga,
   ProductList,
   selectProductAdmin,
@@ -19,8 +16,8 @@ import { SearchField } from './SearchField';
 import { Toolbar } from './toolbar.styles';
 import { useListSearchParams } from './use-list-search-params';
 
-injectSlice('adminProducts', productAdminReducer, productAdminSaga);
-injectSlice('adminPictures', picturesReducer, picturesSaga);
+startSaga(productAdminSaga);
+startSaga(picturesSaga);
 
 const pageSize = 24;
 const sorts = [
@@ -31,10 +28,10 @@ const sorts = [
 ];
 
 export default function ProductsPage() {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { page, q, oneOf, set } = useListSearchParams();
   const [category, brand, sortBy] = [oneOf('category', categories()), oneOf('brand', brands()), oneOf('sortBy', sorts)];
-  const { meta } = useSelector(selectProductAdmin);
+  const { meta } = useAppSelector(selectProductAdmin);
   return (
     <>
       <Row $between $wrap>

@@ -1,13 +1,9 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import createSagaMiddleware from 'redux-saga';
-import { authReducer } from '../../features/auth';
-import { orderAdminReducer, orderAdminSaga, orderMailsReducer } from '../../features/order-admin';
-import { picturesReducer, productAdminReducer, productAdminSaga } from '../../features/product-admin';
-import { publicSettingsReducer } from '../../features/public-settings';
-import { toastsReducer } from '../../features/toasts';
+import { setupStore } from '../../lib/store';
+import { orderAdminSaga } from '../../features/order-admin';
+import { productAdminSaga } from '../../features/product-admin';
 import { request } from '../../lib/http';
 import OrdersPage from './OrdersPage';
 import ProductsPage from './ProductsPage';
@@ -16,17 +12,7 @@ jest.mock('../../lib/http', () => ({ ...jest.requireActual<object>('../../lib/ht
 const requested = jest.mocked(request) as jest.Mock;
 
 function open(page: React.ReactElement, at: string) {
-  const sagas = createSagaMiddleware();
-  const store = configureStore({
-    reducer: combineReducers({
-      ...{ auth: authReducer, toasts: toastsReducer, publicSettings: publicSettingsReducer },
-      ...{ adminOrder: orderAdminReducer, orderMails: orderMailsReducer },
-      ...{ adminProducts: productAdminReducer, adminPictures: picturesReducer },
-    }),
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
-  });
-  sagas.run(orderAdminSaga);
-  sagas.run(productAdminSaga);
+  const store = setupStore({ sagas: [orderAdminSaga, productAdminSaga] });
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>

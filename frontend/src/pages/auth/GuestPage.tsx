@@ -1,4 +1,4 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { CookiesNotice, guestLogin, selectIsSending } from '../../features/auth';
 import { Button } from '../../ui/buttons/Button';
 import { Small, Stack } from '../../ui/theme/layout-components';
@@ -7,8 +7,8 @@ import { SentenceLink } from './SentenceLink';
 import { useReturnState } from './use-return-state';
 
 export default function GuestPage() {
-  const dispatch = useDispatch();
-  const isSending = useSelector(selectIsSending);
+  const dispatch = useAppDispatch();
+  const isSending = useAppSelector(selectIsSending);
   const state = useReturnState();
   return (
     <>

@@ -1,5 +1,5 @@
-import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
+import { useAppDispatch } from '../../lib/store';
 import { guestLogin, LoginForm } from '../../features/auth';
 import { useIsMailOffered } from '../../features/public-settings';
 import { Button } from '../../ui/buttons/Button';
@@ -24,7 +24,7 @@ const ForgotPasswordLink = styled(SentenceLink)<{ $isOffered: boolean }>`
 `;
 
 export default function LoginPage() {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const state = useReturnState();
   const isMailOffered = useIsMailOffered();
   return (

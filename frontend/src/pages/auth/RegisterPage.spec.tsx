@@ -1,8 +1,8 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { authReducer, signedOut } from '../../features/auth';
+import { setupStore } from '../../lib/store';
+import { signedOut } from '../../features/auth';
 import RegisterPage from './RegisterPage';
 
 const refused = (...fields: string[]) => ({
@@ -11,7 +11,7 @@ const refused = (...fields: string[]) => ({
 });
 
 function open(...before: { type: string }[]) {
-  const store = configureStore({ reducer: combineReducers({ auth: authReducer }) });
+  const store = setupStore();
   store.dispatch(signedOut());
   for (const action of before) store.dispatch(action);
   render(

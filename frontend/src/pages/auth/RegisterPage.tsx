@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { useAppSelector } from '../../lib/store';
 import { RegisterForm, selectRegistrations } from '../../features/auth';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { SentenceLink } from './SentenceLink';
@@ -9,7 +9,7 @@ import { useReturnState } from './use-return-state';
 export default function RegisterPage() {
   const state = useReturnState();
   const navigate = useNavigate();
-  const registrations = useSelector(selectRegistrations);
+  const registrations = useAppSelector(selectRegistrations);
   const atStart = useRef(registrations);
   useEffect(() => {
     if (registrations !== atStart.current) void navigate('/auth/login', { state });

@@ -1,12 +1,9 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import createSagaMiddleware from 'redux-saga';
-import { authReducer } from '../../features/auth';
-import { mailedLinksReducer, mailedLinksSaga } from '../../features/mailed-links';
-import { publicSettingsReducer } from '../../features/public-settings';
+import { setupStore } from '../../lib/store';
+import { mailedLinksSaga } from '../../features/mailed-links';
 import { ApiError } from '../../lib/http';
 import ConfirmEmailPage from './ConfirmEmailPage';
 import ForgotPasswordPage from './ForgotPasswordPage';
@@ -35,17 +32,7 @@ function Address() {
 
 /** @param mail whether the shop sends mail */
 function open(at: string, mail = true) {
-  const sagas = createSagaMiddleware();
-  const store = configureStore({
-    reducer: combineReducers({
-      auth: authReducer,
-      mailedLinks: mailedLinksReducer,
-      publicSettings: publicSettingsReducer,
-    }),
-    preloadedState: { publicSettings: { settings: { mail } } },
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
-  });
-  sagas.run(mailedLinksSaga);
+  const store = setupStore({ preloadedState: { publicSettings: { settings: { mail } } }, sagas: [mailedLinksSaga] });
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[at]}>

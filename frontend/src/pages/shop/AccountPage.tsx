@@ -1,18 +1,17 @@
 import { Suspense, useEffect } from 'react';
-import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { injectSlice } from '../../lib/store-injection';
+import { startSaga, useAppDispatch } from '../../lib/store';
 import { unlessUnsaved } from '../../lib/unsaved-changes';
 import { AccountEmail } from '../../features/account';
-import { loadOrder, OrderHistory, ordersReducer, ordersSaga } from '../../features/orders';
+import { loadOrder, OrderHistory, ordersSaga } from '../../features/orders';
 import { Container } from '../../ui/theme/layout-components';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { Tabs } from '../../ui/display/Tabs';
 import { media } from '../../ui/theme/media-queries';
 import { loadable } from '../../ui/code/loadable';
 
-injectSlice('shopOrder', ordersReducer, ordersSaga);
+startSaga(ordersSaga);
 
 const { Component: AddressTab } = loadable(() => import('./AddressTab'));
 
@@ -46,7 +45,7 @@ const tabs = [
 ];
 
 export default function AccountPage() {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const [search, setSearch] = useSearchParams();
   const orderId = search.get('order');
   useEffect(() => {

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { injectSlice } from '../../lib/store-injection';
-import { AddressBook, addressesReducer, addressesSaga } from '../../features/addresses';
+import { startSaga } from '../../lib/store';
+import { AddressBook, addressesSaga } from '../../features/addresses';
 
-injectSlice('shopAddress', addressesReducer, addressesSaga);
+startSaga(addressesSaga);
 
 const Narrow = styled.div`
   max-width: 640px;

@@ -1,19 +1,11 @@
 import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { injectSlice } from '../../lib/store-injection';
-import { AddressBook, addressesReducer, addressesSaga } from '../../features/addresses';
+import { startSaga, useAppDispatch, useAppSelector } from '../../lib/store';
+import { AddressBook, addressesSaga } from '../../features/addresses';
 import { GuestUpgradeOffer } from '../../features/auth';
 import { CartContents, loadCart } from '../../features/cart';
-import {
-  cancelPayment,
-  CheckoutSummary,
-  ordersReducer,
-  ordersSaga,
-  ReceiptEmailField,
-  selectOrders,
-} from '../../features/orders';
+import { cancelPayment, CheckoutSummary, ordersSaga, ReceiptEmailField, selectOrders } from '../../features/orders';
 import { Container, Panel } from '../../ui/theme/layout-components';
 import { LinkButton } from '../../ui/buttons/LinkButton';
 import { PageTitle } from '../../ui/display/PageTitle';
@@ -21,8 +13,8 @@ import { Notice } from '../../ui/feedback/Notice';
 import { Spinner } from '../../ui/loading/Spinner';
 import { media } from '../../ui/theme/media-queries';
 
-injectSlice('shopOrder', ordersReducer, ordersSaga);
-injectSlice('shopAddress', addressesReducer, addressesSaga);
+startSaga(ordersSaga);
+startSaga(addressesSaga);
 
 const Head = styled.header`
   padding: var(--rhythm-small) 0 24px;
@@ -66,8 +58,8 @@ const whyAnAccount =
   'You are shopping as a guest. Create an account to find your cart and your orders on every device.';
 
 export default function CheckoutPage() {
-  const dispatch = useDispatch();
-  const { approvalURL, cancelRefusal } = useSelector(selectOrders);
+  const dispatch = useAppDispatch();
+  const { approvalURL, cancelRefusal } = useAppSelector(selectOrders);
   const { isCancelled, forgetIt } = useCancelledPayment();
   useEffect(() => {
     dispatch(loadCart());
@@ -112,7 +104,7 @@ export default function CheckoutPage() {
  * step on the page takes the notice away.
  */
 function useCancelledPayment(): { isCancelled: boolean; forgetIt: () => void } {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const [search, setSearch] = useSearchParams();
   const isCancelled = search.get('payment') === 'cancelled';
   const paymentId = search.get('paymentId');

@@ -1,11 +1,10 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import createSagaMiddleware from 'redux-saga';
+import { setupStore } from '../../lib/store';
 import type { OrderByLink } from '../../contract/types';
-import { orderByLinkReducer, orderByLinkSaga } from '../../features/orders';
+import { orderByLinkSaga } from '../../features/orders';
 import { ApiError, request } from '../../lib/http';
 import OrderByLinkPage from './OrderByLinkPage';
 
@@ -41,12 +40,7 @@ function Address() {
 }
 
 function open(at: string) {
-  const sagas = createSagaMiddleware();
-  const store = configureStore({
-    reducer: combineReducers({ orderByLink: orderByLinkReducer }),
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
-  });
-  sagas.run(orderByLinkSaga);
+  const store = setupStore({ sagas: [orderByLinkSaga] });
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[at]}>

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { OrderByLink, orderByLinkReducer, orderByLinkSaga } from '../../features/orders';
-import { injectSlice } from '../../lib/store-injection';
+import { OrderByLink, orderByLinkSaga } from '../../features/orders';
+import { startSaga } from '../../lib/store';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { Container } from '../../ui/theme/layout-components';
 
-injectSlice('orderByLink', orderByLinkReducer, orderByLinkSaga);
+startSaga(orderByLinkSaga);
 
 const Column = styled(Container)`
   max-width: 760px;

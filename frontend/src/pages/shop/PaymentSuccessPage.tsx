@@ -1,16 +1,15 @@
 import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { injectSlice } from '../../lib/store-injection';
+import { startSaga, useAppDispatch, useAppSelector } from '../../lib/store';
 import { GuestUpgradeOffer } from '../../features/auth';
-import { findPaidOrder, ordersReducer, ordersSaga, OrderConfirmation, selectOrders } from '../../features/orders';
+import { findPaidOrder, ordersSaga, OrderConfirmation, selectOrders } from '../../features/orders';
 import { Container, Row, Small } from '../../ui/theme/layout-components';
 import { LinkButton } from '../../ui/buttons/LinkButton';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { FailedState } from '../../ui/feedback/empty-and-failed-state';
 import { Bone, Skeleton } from '../../ui/loading/Skeleton';
 
-injectSlice('shopOrder', ordersReducer, ordersSaga);
+startSaga(ordersSaga);
 
 const Column = styled(Container)`
   display: grid;
@@ -32,8 +31,8 @@ const Thanks = styled.div`
 `;
 
 export default function PaymentSuccessPage() {
-  const dispatch = useDispatch();
-  const { justPaid, justPaidNumber, paid } = useSelector(selectOrders);
+  const dispatch = useAppDispatch();
+  const { justPaid, justPaidNumber, paid } = useAppSelector(selectOrders);
   useEffect(() => {
     if (paid === 'unknown') dispatch(findPaidOrder());
   }, [dispatch, paid]);

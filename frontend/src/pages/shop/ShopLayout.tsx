@@ -1,6 +1,6 @@
-import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
+import { useAppSelector } from '../../lib/store';
 import { selectIsAssumedShopper } from '../../features/auth';
 import { addFromDetails, CartButton, CartSheet, SignInToAdd } from '../../features/cart';
 import { ProductDialog } from '../../features/catalog';
@@ -27,7 +27,7 @@ export function loadParts(hasSession: boolean): Promise<unknown> {
 }
 
 export default function ShopLayout() {
-  const isShopper = useSelector(selectIsAssumedShopper);
+  const isShopper = useAppSelector(selectIsAssumedShopper);
   return (
     <Page>
       <SkipLink />

@@ -1,17 +1,13 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import createSagaMiddleware from 'redux-saga';
+import { setupStore } from '../../../lib/store';
 import type { User } from '../../../contract/types';
 import { ApiError, request } from '../../../lib/http';
-import { authReducer, signedIn } from '../../auth';
-import { publicSettingsReducer, publicSettingsSaga } from '../../public-settings';
-import { toastsReducer } from '../../toasts';
+import { signedIn } from '../../auth';
+import { publicSettingsSaga } from '../../public-settings';
 import { accountSaga } from '../account.saga';
-import { accountReducer } from '../account-request.slice';
 import { accountEmailSaga } from '../account-email.saga';
-import { accountEmailReducer } from '../account-email.slice';
 import { AccountEmail } from './AccountEmail';
 
 jest.mock('../../../lib/http', () => ({ ...jest.requireActual<object>('../../../lib/http'), request: jest.fn() }));
@@ -28,22 +24,14 @@ function open(responses: Record<string, unknown>, role: User['role'] = 'user') {
     if (found === undefined || found instanceof Error) return Promise.reject(found ?? new ApiError(404, 'Not found.'));
     return Promise.resolve({ success: true, ...(found as object) });
   });
-  const sagas = createSagaMiddleware();
-  const store = configureStore({
-    reducer: combineReducers({
-      ...{ auth: authReducer, toasts: toastsReducer, account: accountReducer },
-      ...{ accountEmail: accountEmailReducer, publicSettings: publicSettingsReducer },
-    }),
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
-  });
-  for (const saga of [accountSaga, accountEmailSaga, publicSettingsSaga]) sagas.run(saga);
+  const store = setupStore({ sagas: [accountSaga, accountEmailSaga, publicSettingsSaga] });
   store.dispatch(signedIn({ success: true, user: { _id: '1', name: 'Asha', userName: 'Asha', role } }));
   render(
     <Provider store={store}>
       <AccountEmail />
     </Provider>,
   );
-  return { toast: () => store.getState().toasts.current };
+  return { toast: () => store.getState().toasts!.current };
 }
 
 const settings = { '/settings/public': { data: { mail: true } } };

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { injectSlice } from '../../../lib/store-injection';
+import { startSaga, useAppDispatch, useAppSelector } from '../../../lib/store';
 import { Button } from '../../../ui/buttons/Button';
 import { Notice } from '../../../ui/feedback/Notice';
 import { Row, Small } from '../../../ui/theme/layout-components';
@@ -10,9 +9,9 @@ import { useIsMailOffered } from '../../public-settings';
 import { LazyAccountDialogs } from '../LazyAccountDialogs';
 import type { OpenAccountDialog } from '../account-dialogs-props';
 import { accountEmailSaga } from '../account-email.saga';
-import { accountEmailReducer, loadAccount, selectAccountEmail, sendVerification } from '../account-email.slice';
+import { loadAccount, selectAccountEmail, sendVerification } from '../account-email.slice';
 
-injectSlice('accountEmail', accountEmailReducer, accountEmailSaga);
+startSaga(accountEmailSaga);
 
 /* As high as the buttons in the line, so that nothing below shifts once the account is loaded. */
 const Line = styled(Row)`
@@ -29,13 +28,13 @@ const NoticeAboveLine = styled(Notice)`
 
 /** A person's email, whether it is confirmed, and how to change that. Guests have none. */
 export function AccountEmail() {
-  const isMember = useSelector(selectUser)?.role === 'user';
+  const isMember = useAppSelector(selectUser)?.role === 'user';
   return isMember ? <Email /> : null;
 }
 
 function Email() {
-  const dispatch = useDispatch();
-  const { account, isSending } = useSelector(selectAccountEmail);
+  const dispatch = useAppDispatch();
+  const { account, isSending } = useAppSelector(selectAccountEmail);
   const isMailOffered = useIsMailOffered();
   const [asked, setAsked] = useState<OpenAccountDialog>(null);
   useEffect(() => {

@@ -1,11 +1,9 @@
 import { useCallback, useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import { injectSlice } from '../../../lib/store-injection';
+import { startSaga, useAppDispatch, useAppSelector } from '../../../lib/store';
 import { selectUser } from '../../auth';
 import { accountEmailSaga } from '../account-email.saga';
-import { accountEmailReducer, loadAccount, selectAccountEmail } from '../account-email.slice';
+import { loadAccount, selectAccountEmail } from '../account-email.slice';
 import { accountSaga } from '../account.saga';
-import { accountReducer } from '../account-request.slice';
 import type { AccountDialogsProps } from '../account-dialogs-props';
 import { ChangeEmailDialog } from './ChangeEmailDialog';
 import { ChangePasswordDialog } from './ChangePasswordDialog';
@@ -13,13 +11,13 @@ import { DeleteAccountDialog } from './DeleteAccountDialog';
 import { DownloadDataDialog } from './DownloadDataDialog';
 import { SignOutEverywhereDialog } from './SignOutEverywhereDialog';
 
-injectSlice('account', accountReducer, accountSaga);
-injectSlice('accountEmail', accountEmailReducer, accountEmailSaga);
+startSaga(accountSaga);
+startSaga(accountEmailSaga);
 
 export default function AccountDialogs({ asked, onAsk }: AccountDialogsProps) {
-  const dispatch = useDispatch();
-  const user = useSelector(selectUser);
-  const email = useSelector(selectAccountEmail).account?.email ?? '';
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectUser);
+  const email = useAppSelector(selectAccountEmail).account?.email ?? '';
   const hasEmail = user !== null && user.role !== 'guest';
   // Password managers are told whose password is asked for.
   useEffect(() => {

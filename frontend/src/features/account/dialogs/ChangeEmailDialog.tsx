@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '../../../lib/store';
 import { Button } from '../../../ui/buttons/Button';
 import { Refusal } from '../../../ui/feedback/Refusal';
 import { Field } from '../../../ui/form/Field';
@@ -36,7 +36,7 @@ export function ChangeEmailDialog(props: ChangeEmailDialogProps) {
 
 /** Unmounted with its dialog, so that no password stays in memory. */
 function EmailForm(props: ChangeEmailDialogProps) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { isSending, refusal, errors, errorOf } = useAccountDialog(props);
   const element = useFocusOnErrors(errors);
   const [form, setForm] = useState({ email: '', currentPassword: '' });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '../../../lib/store';
 import { Button } from '../../../ui/buttons/Button';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { useUnlessTyped, useUnsavedChanges } from '../../../ui/overlay/use-unsaved-changes';
@@ -72,7 +72,7 @@ function OtherDialogs(props: ChangePasswordDialogProps) {
 
 /** Unmounted with its dialog, so that no password stays in memory. */
 function PasswordForm(props: ChangePasswordDialogProps) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { isSending, refusal, errors, errorOf } = useAccountDialog(props);
   const element = useFocusOnErrors(errors);
   const [form, setForm] = useState({ currentPassword: '', newPassword: '' });

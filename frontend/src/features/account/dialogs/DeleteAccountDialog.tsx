@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '../../../lib/store';
 import { Button } from '../../../ui/buttons/Button';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { useUnsavedChanges } from '../../../ui/overlay/use-unsaved-changes';
@@ -35,7 +35,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
 /** Unmounted with its dialog, so that no password stays in memory. */
 function DeletionForm(props: DeleteAccountDialogProps & { title: string }) {
   const { isGuest, onDownload, title, email } = props;
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { isSending, refusal, errors, errorOf, close } = useAccountDialog(props);
   const element = useFocusOnErrors(errors);
   const [currentPassword, setPassword] = useState('');

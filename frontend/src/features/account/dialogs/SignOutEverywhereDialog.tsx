@@ -1,4 +1,4 @@
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '../../../lib/store';
 import { Button } from '../../../ui/buttons/Button';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { Row, Stack } from '../../../ui/theme/layout-components';
@@ -7,7 +7,7 @@ import { signOutEverywhere } from '../account-request.slice';
 import { useAccountDialog } from './use-account-dialog';
 
 export function SignOutEverywhereDialog(props: { open: boolean; onClose: () => void }) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { isSending, refusal, close } = useAccountDialog(props);
   return (
     <Dialog open={props.open} onOpenChange={(isOpen) => !isOpen && close()} title="Sign out everywhere" width="440px">

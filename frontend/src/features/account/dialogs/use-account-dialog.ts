@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { accountClosed, selectAccount } from '../account-request.slice';
 
 /** Closes an account dialog on success, and clears its errors on closing. */
 export function useAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const dispatch = useDispatch();
-  const { isSending, refusal, errors, done } = useSelector(selectAccount);
+  const dispatch = useAppDispatch();
+  const { isSending, refusal, errors, done } = useAppSelector(selectAccount);
   const seen = useRef(done);
   useEffect(() => {
     if (done === seen.current) return;

@@ -1,6 +1,6 @@
-import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { Product } from '../../../contract/types';
+import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { Button } from '../../../ui/buttons/Button';
 import { PlusIcon } from '../../../ui/icons/icons';
 import { media } from '../../../ui/theme/media-queries';
@@ -60,7 +60,7 @@ interface AddFromCardProps {
 
 /** The action of a product's card: adds it, or asks for the size first. */
 export function AddFromCard({ product, colour }: AddFromCardProps) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { variants } = product;
   const [only] = variants;
   if (product.totalStock === 0 || !only) {
@@ -77,7 +77,7 @@ export function AddFromCard({ product, colour }: AddFromCardProps) {
 }
 
 function AddOneOfSeveral({ product, colour }: AddFromCardProps) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const [yourSize, remember] = useYourSize(product.sizeScale);
   return (
     <QuickChoice
@@ -99,7 +99,7 @@ interface AddButtonProps extends React.ComponentPropsWithRef<'button'> {
 }
 
 function AddButton({ product, ...rest }: AddButtonProps) {
-  const isAdding = useSelector((state: { shopCart: CartState }) => {
+  const isAdding = useAppSelector((state: { shopCart: CartState }) => {
     return cartSelectors.selectIsAdding(state, product.variants);
   });
   return (

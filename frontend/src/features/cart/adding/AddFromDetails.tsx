@@ -1,5 +1,5 @@
-import { useDispatch, useSelector } from 'react-redux';
 import type { Product } from '../../../contract/types';
+import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { Button } from '../../../ui/buttons/Button';
 import { type Choice, useYourSize } from '../../catalog';
 import { addToCart, type CartState, cartSelectors } from '../cart.slice';
@@ -12,8 +12,8 @@ interface AddFromDetailsProps {
 
 /** The action of a product's details: adds the chosen size and colour, or asks for the size. */
 export function AddFromDetails({ product, choice }: AddFromDetailsProps) {
-  const dispatch = useDispatch();
-  const isAdding = useSelector((state: { shopCart: CartState }) => {
+  const dispatch = useAppDispatch();
+  const isAdding = useAppSelector((state: { shopCart: CartState }) => {
     return cartSelectors.selectIsAdding(state, product.variants);
   });
   const [, remember] = useYourSize(product.sizeScale);

@@ -1,4 +1,4 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
 import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
@@ -15,10 +15,10 @@ interface CartContentsProps {
 
 /** The cart's lines, or why there are none. Screen readers announce changes of count and total. */
 export function CartContents({ emptyPicture, emptyAction }: CartContentsProps) {
-  const dispatch = useDispatch();
-  const { cart, hasFailed } = useSelector(cartSelectors.selectCartState);
-  const count = useSelector(cartSelectors.selectCount);
-  const total = formatCents(useSelector(cartSelectors.selectTotalCents));
+  const dispatch = useAppDispatch();
+  const { cart, hasFailed } = useAppSelector(cartSelectors.selectCartState);
+  const count = useAppSelector(cartSelectors.selectCount);
+  const total = formatCents(useAppSelector(cartSelectors.selectTotalCents));
   if (hasFailed) return <FailedState what="Your cart could not be loaded." onRetry={() => dispatch(loadCart())} />;
   if (!cart) {
     return (

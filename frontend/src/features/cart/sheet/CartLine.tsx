@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { CartItem } from '../../../contract/types';
+import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { formatCents, formatMoney } from '../../../lib/format/money';
 import { formatVariant } from '../../../lib/format/variants';
 import { IconButton } from '../../../ui/buttons/IconButton';
@@ -63,11 +63,11 @@ const Refusal = styled.p`
 `;
 
 export function CartLine({ line, onLeave }: { line: CartItem; onLeave: () => void }) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { productId, variantId, productTitle, quantity } = line;
   const [name, variant] = [nameOf(line), formatVariant(line)];
-  const isWriting = useSelector((state: { shopCart: CartState }) => cartSelectors.selectIsWriting(state, variantId));
-  const refusal = useSelector((state: { shopCart: CartState }) => cartSelectors.selectRefusal(state, variantId));
+  const isWriting = useAppSelector((state: { shopCart: CartState }) => cartSelectors.selectIsWriting(state, variantId));
+  const refusal = useAppSelector((state: { shopCart: CartState }) => cartSelectors.selectRefusal(state, variantId));
   const setTo = (wanted: number) => dispatch(changeQuantity({ productId, variantId, quantity: wanted }));
   const remove = () => {
     onLeave();

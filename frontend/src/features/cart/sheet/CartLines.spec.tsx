@@ -1,9 +1,8 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
+import { setupStore } from '../../../lib/store';
 import type { Cart, CartItem } from '../../../contract/types';
-import { authReducer } from '../../auth';
-import { cartArrived, cartReducer } from '../cart.slice';
+import { cartArrived } from '../cart.slice';
 import { CartLines } from './CartLines';
 
 const line = (productTitle: string, size: string, more: Partial<CartItem> = {}) =>
@@ -22,7 +21,7 @@ const line = (productTitle: string, size: string, more: Partial<CartItem> = {}) 
 const cartOf = (...items: CartItem[]): Cart => ({ _id: 'asha', userId: 'asha', items, total: 0 });
 
 function openCart(...items: CartItem[]) {
-  const store = configureStore({ reducer: combineReducers({ auth: authReducer, shopCart: cartReducer }) });
+  const store = setupStore();
   store.dispatch(cartArrived(cartOf(...items)));
   render(
     <Provider store={store}>

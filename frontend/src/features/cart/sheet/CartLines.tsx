@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../../lib/store';
 import { CartLine } from './CartLine';
 import { cartSelectors } from '../cart.slice';
 
 export function CartLines() {
-  const lines = useSelector(cartSelectors.selectLines);
+  const lines = useAppSelector(cartSelectors.selectLines);
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<string | null>(null); // the product whose line has the focus
   const focusLine = (index: number) =>

@@ -1,6 +1,6 @@
-import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { formatCents } from '../../../lib/format/money';
 import { unlessUnsaved } from '../../../lib/unsaved-changes';
 import { Button } from '../../../ui/buttons/Button';
@@ -36,13 +36,13 @@ const CartPicture = styled.span`
 `;
 
 export default function CartSheetPanel() {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const isOpen = useSelector(cartSelectors.selectIsCartOpen);
-  const count = useSelector(cartSelectors.selectCount);
-  const total = formatCents(useSelector(cartSelectors.selectTotalCents));
-  const hasLines = useSelector(cartSelectors.selectLines).length > 0;
-  const canBuy = useSelector(cartSelectors.selectCanBuy);
+  const isOpen = useAppSelector(cartSelectors.selectIsCartOpen);
+  const count = useAppSelector(cartSelectors.selectCount);
+  const total = formatCents(useAppSelector(cartSelectors.selectTotalCents));
+  const hasLines = useAppSelector(cartSelectors.selectLines).length > 0;
+  const canBuy = useAppSelector(cartSelectors.selectCanBuy);
   const go = (to: string) =>
     unlessUnsaved(() => {
       dispatch(closeCart());

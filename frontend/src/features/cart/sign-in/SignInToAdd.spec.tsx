@@ -1,15 +1,13 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import createSagaMiddleware from 'redux-saga';
+import { setupStore } from '../../../lib/store';
 import type { Cart, Product, User } from '../../../contract/types';
-import { authChecked, authReducer, registered, signedIn } from '../../auth';
-import { toastsReducer } from '../../toasts';
+import { authChecked, registered, signedIn } from '../../auth';
 import { AddFromCard } from '../adding/AddFromCard';
 import { cartApi } from '../cart.api';
 import { cartSaga } from '../cart.saga';
-import { cartReducer, signInWanted } from '../cart.slice';
+import { signInWanted } from '../cart.slice';
 import { SignInToAdd } from './SignInToAdd';
 
 const shirt = {
@@ -30,12 +28,7 @@ function openPage() {
     .spyOn(cartApi, 'load')
     .mockImplementation(() => new Promise((resolve) => (loading.finish = () => resolve(response(empty)))));
   const add = jest.spyOn(cartApi, 'add').mockResolvedValue(response(empty));
-  const sagas = createSagaMiddleware();
-  const store = configureStore({
-    reducer: combineReducers({ auth: authReducer, toasts: toastsReducer, shopCart: cartReducer }),
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
-  });
-  sagas.run(cartSaga);
+  const store = setupStore({ sagas: [cartSaga] });
   store.dispatch(authChecked({ success: false, user: null }));
   render(
     <Provider store={store}>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { useHasBeenTrue } from '../../../ui/hooks/use-has-been-true';
 import { cartSelectors, waitingEnded } from '../cart.slice';
 import { loadable } from '../../../ui/code/loadable';
@@ -8,7 +8,7 @@ const { Component: SignInToAddDialog } = loadable(() => import('./SignInToAddDia
 
 /** Loads its code when a visitor first adds something. */
 export function SignInToAdd() {
-  if (!useHasBeenTrue(useSelector(cartSelectors.selectWaiting) !== null)) return null;
+  if (!useHasBeenTrue(useAppSelector(cartSelectors.selectWaiting) !== null)) return null;
   return (
     <Suspense>
       <SignInToAddDialog />
@@ -17,7 +17,7 @@ export function SignInToAdd() {
 }
 
 function useWaiting() {
-  const dispatch = useDispatch();
-  const isOpen = useSelector(cartSelectors.selectWaiting) !== null;
+  const dispatch = useAppDispatch();
+  const isOpen = useAppSelector(cartSelectors.selectWaiting) !== null;
   return { isOpen, close: () => void dispatch(waitingEnded()) };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
+import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { formatVariant } from '../../../lib/format/variants';
 import { Button } from '../../../ui/buttons/Button';
 import { Picture } from '../../../ui/display/Picture';
@@ -57,9 +57,9 @@ const titles: Record<Step, string> = { choice: 'Add to your cart', login: 'Log i
 
 /** Asks a visitor how to continue; whichever way they sign in, the product is then in their cart. */
 export default function SignInToAddDialog() {
-  const dispatch = useDispatch();
-  const waiting = useSelector(cartSelectors.selectWaiting);
-  const user = useSelector(selectUser);
+  const dispatch = useAppDispatch();
+  const waiting = useAppSelector(cartSelectors.selectWaiting);
+  const user = useAppSelector(selectUser);
   const variant = waiting && formatVariant(waiting.variant);
   const image = waiting && imageOf(waiting);
   const isOpen = waiting !== null && user === null;
@@ -112,8 +112,8 @@ function OtherWays({ onClick }: { onClick: () => void }) {
 }
 
 function Choice({ onChoose }: { onChoose: (step: Step) => void }) {
-  const dispatch = useDispatch();
-  const isSending = useSelector(selectIsSending);
+  const dispatch = useAppDispatch();
+  const isSending = useAppSelector(selectIsSending);
   return (
     <>
       <CookiesNotice />
@@ -144,7 +144,7 @@ function imageOf({ product, variant }: ToAdd): string | undefined {
 /** The step that the dialog shows: the choice on each opening, and the login after a registration. */
 function useStep(isOpen: boolean): [Step, (step: Step) => void] {
   const [step, setStep] = useState<Step>('choice');
-  const registrations = useSelector(selectRegistrations);
+  const registrations = useAppSelector(selectRegistrations);
   const seen = useRef(registrations);
   useEffect(() => {
     if (!isOpen) setStep('choice');

@@ -1,22 +1,15 @@
 import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import type { CartItem } from '../../../contract/types';
-import { injectSlice } from '../../../lib/store-injection';
+import { startSaga, useAppDispatch, useAppSelector } from '../../../lib/store';
 import { FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { QuickChoicePanel, useYourSize } from '../../catalog';
 import { variantChangeSaga } from './variant-change.saga';
-import {
-  changeVariant,
-  variantChangeReducer,
-  loadLineProduct,
-  selectHasLineFailed,
-  selectLineProduct,
-} from './variant-change.slice';
+import { changeVariant, loadLineProduct, selectHasLineFailed, selectLineProduct } from './variant-change.slice';
 import { isolated } from '../../../lib/format/isolated';
 
-injectSlice('variantChange', variantChangeReducer, variantChangeSaga);
+startSaga(variantChangeSaga);
 
 type State = Parameters<typeof selectLineProduct>[0];
 
@@ -28,10 +21,10 @@ interface ChangeVariantDialogProps {
 
 /** Another size or colour for a line of the cart. */
 export default function ChangeVariantDialog({ line, open, onClose }: ChangeVariantDialogProps) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { productId, productTitle } = line;
-  const product = useSelector((state: State) => selectLineProduct(state, productId));
-  const hasFailed = useSelector((state: State) => selectHasLineFailed(state, productId));
+  const product = useAppSelector((state: State) => selectLineProduct(state, productId));
+  const hasFailed = useAppSelector((state: State) => selectHasLineFailed(state, productId));
   const [yourSize, remember] = useYourSize(product?.sizeScale ?? null);
   useEffect(() => {
     if (open) dispatch(loadLineProduct(productId));

@@ -1,21 +1,13 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import createSagaMiddleware from 'redux-saga';
+import { setupStore } from '../../../lib/store';
 import type { Cart, CartItem, Product, Variant } from '../../../contract/types';
 import { ApiError } from '../../../lib/http';
 import { eventually } from '../../../test-setup/eventually';
-import { authReducer, signedIn } from '../../auth';
-import { toastsReducer } from '../../toasts';
+import { signedIn } from '../../auth';
 import { cartApi } from '../cart.api';
-import { cartArrived, cartReducer, cartSelectors } from '../cart.slice';
+import { cartArrived, cartSelectors } from '../cart.slice';
 import { variantChangeApi } from './variant-change.api';
 import { variantChangeSaga } from './variant-change.saga';
-import {
-  changeVariant,
-  variantChangeReducer,
-  loadLineProduct,
-  selectHasLineFailed,
-  selectLineProduct,
-} from './variant-change.slice';
+import { changeVariant, loadLineProduct, selectHasLineFailed, selectLineProduct } from './variant-change.slice';
 
 const line = { productId: 'shirt', variantId: 'm', size: 'M', colour: null, quantity: 2 } as CartItem;
 const large = { _id: 'l', size: 'L', colour: null, sku: null, totalStock: 5 } satisfies Variant;
@@ -23,14 +15,7 @@ const cartOf = (...items: CartItem[]): Cart => ({ _id: 'asha', userId: 'asha', i
 const response = <T>(data: T) => ({ success: true, message: '', data, meta: undefined });
 
 function openCart() {
-  const sagas = createSagaMiddleware();
-  const store = configureStore({
-    reducer: combineReducers({
-      ...{ auth: authReducer, toasts: toastsReducer, shopCart: cartReducer, variantChange: variantChangeReducer },
-    }),
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
-  });
-  sagas.run(variantChangeSaga);
+  const store = setupStore({ sagas: [variantChangeSaga] });
   store.dispatch(signedIn({ success: true, user: { _id: 'asha', name: 'Asha', userName: 'Asha', role: 'user' } }));
   store.dispatch(cartArrived(cartOf(line)));
   const sizes = () => cartSelectors.selectLines(store.getState()).map(({ size }) => size);
@@ -56,7 +41,7 @@ describe('Changing the size of a line', () => {
     expect(calls).toEqual(['add', 'remove']);
     expect(add).toHaveBeenCalledWith({ userId: 'asha', productId: 'shirt', variantId: 'l', quantity: 2 });
     expect(remove).toHaveBeenCalledWith('asha', line);
-    expect(store.getState().toasts.current).toMatchObject({ title: 'item updated!' });
+    expect(store.getState().toasts!.current).toMatchObject({ title: 'item updated!' });
   });
 
   it('confirms a size that was assumed', async () => {
@@ -74,7 +59,9 @@ describe('Changing the size of a line', () => {
     const remove = jest.spyOn(cartApi, 'remove');
     const { store, sizes } = openCart();
     store.dispatch(changeVariant({ line, variant: large }));
-    await eventually(() => expect(store.getState().toasts.current).toMatchObject({ title: tooFew, destructive: true }));
+    await eventually(() =>
+      expect(store.getState().toasts!.current).toMatchObject({ title: tooFew, destructive: true }),
+    );
     expect(sizes()).toEqual(['M']);
     expect(remove).not.toHaveBeenCalled();
   });

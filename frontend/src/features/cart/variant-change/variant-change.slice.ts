@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CartItem, Product, Variant } from '../../../contract/types';
 import { signedOut } from '../../auth';
+import { rootReducer } from '../../../lib/store';
 
 interface VariantChangeState {
   /** The products of lines that are being changed, by id. */
@@ -40,6 +41,11 @@ const slice = createSlice({
   },
 });
 
-export const variantChangeReducer = slice.reducer;
-export const { selectLineProduct, selectHasLineFailed } = slice.selectors;
+declare module '../../../lib/store' {
+  interface Slices {
+    variantChange: VariantChangeState;
+  }
+}
+
+export const { selectLineProduct, selectHasLineFailed } = slice.injectInto(rootReducer).selectors;
 export const { loadLineProduct, lineProductArrived, lineProductFailed, changeVariant } = slice.actions;

@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import type { Product } from '../../../contract/types';
+import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { loadFeatured, selectCatalog } from '../catalog.slice';
 import { ProductCards } from '../product/ProductCards';
@@ -13,8 +13,8 @@ interface FeaturedProductsProps {
 
 /** Up to four products on sale; without any, the heading is left out too. */
 export function FeaturedProducts(props: FeaturedProductsProps) {
-  const dispatch = useDispatch();
-  const { featured, featuredProgress } = useSelector(selectCatalog);
+  const dispatch = useAppDispatch();
+  const { featured, featuredProgress } = useAppSelector(selectCatalog);
   useEffect(() => {
     dispatch(loadFeatured());
   }, [dispatch]);
@@ -28,7 +28,7 @@ interface ShownProps extends FeaturedProductsProps {
 }
 
 const Shown = memo(function Shown({ heading, actionFor, featured, progress }: ShownProps) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   if (progress === 'ready' && featured.length === 0) return null;
   return (
     <>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '../../../lib/store';
 import { Button } from '../../../ui/buttons/Button';
 import { useHasBeenTrue } from '../../../ui/hooks/use-has-been-true';
 import { useMedia } from '../../../ui/hooks/use-media';
@@ -44,7 +44,7 @@ interface ListingProps {
 
 /** Filters, order, count and cards: the listing and the search's results. */
 export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothing }: ListingProps) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const listing = useListing(defaultSort);
   const { query, listed, productList, fetched, meta, families, progress, isLoadingMore, reload } = listing;
   const { toggle, changeOffers, clear, sort } = listing.changes;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { clearDetails, loadDetails, selectCatalog } from '../catalog.slice';
 import { type ActionFor, ProductDetails, ProductDetailsSkeleton } from '../product/ProductDetails';
@@ -21,8 +21,8 @@ interface ProductPageContentsProps {
 
 /** A product with all the room of a page. */
 export function ProductPageContents({ slug, heading, actionFor, related }: ProductPageContentsProps) {
-  const dispatch = useDispatch();
-  const { productDetails, details } = useSelector(selectCatalog);
+  const dispatch = useAppDispatch();
+  const { productDetails, details } = useAppSelector(selectCatalog);
   // On the first render the details may be those of the previous product.
   const product = productDetails && shortIdOf(productDetails.slug) === shortIdOf(slug) ? productDetails : null;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { Product } from '../../../contract/types';
+import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { ProductCards } from '../product/ProductCards';
 import { RowOfFour } from '../product/ProductGrid';
 import { loadRelated, selectRelated } from './related.slice';
@@ -21,9 +21,9 @@ interface RelatedProductsProps {
 }
 
 export function RelatedProducts({ slug, isInPlace, actionFor }: RelatedProductsProps) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   // React renders a change of the store in one task, but a deferred value in time slices.
-  const products = useDeferredValue(useSelector(selectRelated));
+  const products = useDeferredValue(useAppSelector(selectRelated));
   useEffect(() => {
     dispatch(loadRelated(slug));
   }, [dispatch, slug]);

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Product } from '../../../contract/types';
 import { signedOut } from '../../auth';
+import { rootReducer } from '../../../lib/store';
 
 export interface RelatedState {
   products: Product[];
@@ -24,6 +25,11 @@ const slice = createSlice({
   selectors: { selectRelated: ({ products }) => products },
 });
 
-export const relatedReducer = slice.reducer;
+declare module '../../../lib/store' {
+  interface Slices {
+    relatedProducts: RelatedState;
+  }
+}
+
 export const { loadRelated, relatedArrived } = slice.actions;
-export const { selectRelated } = slice.selectors;
+export const { selectRelated } = slice.injectInto(rootReducer).selectors;

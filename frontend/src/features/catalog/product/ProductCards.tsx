@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { NavigationType } from 'react-router-dom';
 import type { Product } from '../../../contract/types';
+import { useAppDispatch } from '../../../lib/store';
 import { useLastNavigationType } from '../../../lib/navigation/navigation-type';
 import { useFirstThenAll } from '../../../ui/hooks/use-first-then-all';
 import { useStaggeredFirstPage } from '../../../ui/hooks/use-staggered-first-page';
@@ -39,7 +39,7 @@ interface ProductCardsProps {
 
 export const ProductCards = memo(function ProductCards(props: ProductCardsProps) {
   const { grid: Grid, products, families = noFamilies, sizes, inView = 0, isStale, actionFor } = props;
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const open = useProductOpener(props.openPages);
   const [intend] = useState((): OnIntent => (shown, event, show) => {
     dispatch(prefetchDetails(shown.product.slug));

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { usePageHead } from '../../../ui/display/use-page-head';
 import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { Dialog } from '../../../ui/overlay/Dialog';
@@ -15,9 +15,9 @@ export interface ProductDialogProps {
 
 /** A product's details, over the current page. */
 export default function ProductDialogPanel({ actionFor }: ProductDialogProps) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { slug, close } = useOpenProduct();
-  const { productDetails: product, details } = useSelector(selectCatalog);
+  const { productDetails: product, details } = useAppSelector(selectCatalog);
   const path = slug === null ? undefined : productPath(slug);
   usePageHead(slug === null || !product ? undefined : tabTitleOf(product), 'overlay', path);
   useEffect(() => {

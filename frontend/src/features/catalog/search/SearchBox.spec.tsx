@@ -1,14 +1,14 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { Link, MemoryRouter } from 'react-router-dom';
+import { setupStore } from '../../../lib/store';
 import type { Suggestion } from '../../../contract/types';
-import { catalogReducer, suggestionsArrived } from '../catalog.slice';
+import { suggestionsArrived } from '../catalog.slice';
 import { SearchBox } from './SearchBox';
 
 function open() {
-  const store = configureStore({ reducer: { shopProducts: catalogReducer } });
+  const store = setupStore();
   render(
     <Provider store={store}>
       <MemoryRouter>

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Suggestion } from '../../../contract/types';
+import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { openedOver } from '../../../lib/navigation/overlay-location';
 import { Button } from '../../../ui/buttons/Button';
 import { Picture } from '../../../ui/display/Picture';
@@ -67,11 +67,11 @@ const Option = styled.li`
 /** Suggests while typing; Enter searches for the text, or opens the active suggestion. */
 export function SearchBox() {
   const id = useId();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const location = useLocation();
   const [search] = useSearchParams();
-  const { suggestions } = useSelector(selectCatalog);
+  const { suggestions } = useAppSelector(selectCatalog);
   const searched = search.get('q') ?? '';
   const [words, setWords] = useDraftText(searched);
   const [isOpen, setIsOpen] = useState(false);

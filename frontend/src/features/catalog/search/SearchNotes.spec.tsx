@@ -1,9 +1,9 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { setupStore } from '../../../lib/store';
 import type { ListingMeta } from '../../../contract/types';
-import { catalogReducer, listingArrived } from '../catalog.slice';
+import { listingArrived } from '../catalog.slice';
 import { SearchNotes } from './SearchNotes';
 
 function Address() {
@@ -12,7 +12,7 @@ function Address() {
 }
 
 function show(words: string, notes: Partial<ListingMeta>) {
-  const store = configureStore({ reducer: { shopProducts: catalogReducer } });
+  const store = setupStore();
   store.dispatch(listingArrived({ products: [], meta: { total: 3, ...notes } as ListingMeta }));
   return render(
     <Provider store={store}>

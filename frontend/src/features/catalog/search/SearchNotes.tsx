@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../../lib/store';
 import { selectSearchNotes } from '../catalog.slice';
 import { loadable } from '../../../ui/code/loadable';
 
@@ -7,7 +7,7 @@ const { Component: SearchNotesPanel } = loadable(() => import('./SearchNotesPane
 
 /** How the search was understood, where that needs saying. */
 export function SearchNotes({ words }: { words: string }) {
-  const notes = useSelector(selectSearchNotes);
+  const notes = useAppSelector(selectSearchNotes);
   if (!notes?.relaxed && !notes?.didYouMean && !notes?.understood) return null;
   return (
     <Suspense fallback={null}>

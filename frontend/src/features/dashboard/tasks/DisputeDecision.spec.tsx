@@ -1,15 +1,12 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import createSagaMiddleware from 'redux-saga';
+import { setupStore } from '../../../lib/store';
 import type { StuckPayment } from '../../../contract/types';
 import { ApiError } from '../../../lib/http';
-import { toastsReducer } from '../../toasts';
 import { dashboardApi } from '../dashboard.api';
 import { dashboardSaga } from '../dashboard.saga';
-import { dashboardReducer } from '../dashboard.slice';
 import { StuckPayments } from './StuckPayments';
 
 const disputed: StuckPayment = {
@@ -18,12 +15,7 @@ const disputed: StuckPayment = {
 };
 
 function open(payment: StuckPayment) {
-  const sagas = createSagaMiddleware();
-  const store = configureStore({
-    reducer: combineReducers({ toasts: toastsReducer, adminDashboard: dashboardReducer }),
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
-  });
-  sagas.run(dashboardSaga);
+  const store = setupStore({ sagas: [dashboardSaga] });
   render(
     <Provider store={store}>
       <MemoryRouter>
@@ -31,7 +23,7 @@ function open(payment: StuckPayment) {
       </MemoryRouter>
     </Provider>,
   );
-  return { user: userEvent.setup(), toast: () => store.getState().toasts.current };
+  return { user: userEvent.setup(), toast: () => store.getState().toasts!.current };
 }
 
 describe('Deciding about a disputed payment', () => {

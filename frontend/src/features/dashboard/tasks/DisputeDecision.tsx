@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
 import type { DisputeResolution, StuckPayment } from '../../../contract/types';
+import { useAppDispatch } from '../../../lib/store';
 import { Button } from '../../../ui/buttons/Button';
 import { TextAreaField } from '../../../ui/form/Field';
 import { Dialog } from '../../../ui/overlay/Dialog';
@@ -24,7 +24,7 @@ const noNote = 'Please note what became of the money.';
 
 /** A charge that contradicts the order. None of the decisions can be undone. */
 export function DisputeDecision({ payment }: { payment: StuckPayment }) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const [isOpen, setIsOpen] = useState(false);
   const [note, setNote] = useState('');
   // Closing the dialog keeps it, leaving the page would lose it.

@@ -1,5 +1,5 @@
-import { useDispatch } from 'react-redux';
 import type { StuckPayment } from '../../../contract/types';
+import { useAppDispatch } from '../../../lib/store';
 import { formatMoment } from '../../../lib/format/dates';
 import { formatMoney } from '../../../lib/format/money';
 import { Button } from '../../../ui/buttons/Button';
@@ -25,7 +25,7 @@ const stateLabels: Record<StuckPayment['state'], string> = {
 };
 
 export function StuckPayments({ stuck }: { stuck: readonly StuckPayment[] }) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   if (stuck.length === 0) return <Small>All payments are in order.</Small>;
   return (
     <TaskList>

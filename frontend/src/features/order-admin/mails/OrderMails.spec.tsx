@@ -1,16 +1,11 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import createSagaMiddleware from 'redux-saga';
+import { setupStore } from '../../../lib/store';
 import type { Order, PublicSettings, SentMail } from '../../../contract/types';
 import { ApiError } from '../../../lib/http';
-import { authReducer } from '../../auth';
-import { publicSettingsReducer } from '../../public-settings';
-import { toastsReducer } from '../../toasts';
 import { orderMailsApi } from './order-mails.api';
 import { orderMailsSaga } from './order-mails.saga';
-import { orderMailsReducer } from './order-mails.slice';
 import { OrderMails } from './OrderMails';
 
 const order = { _id: 'o1' } as Order;
@@ -40,16 +35,7 @@ function open(...mails: SentMail[]) {
 function openWith(settings: PublicSettings, ...mails: SentMail[]) {
   const list = jest.spyOn(orderMailsApi, 'list').mockResolvedValue(response(mails));
   const resend = jest.spyOn(orderMailsApi, 'resend');
-  const sagas = createSagaMiddleware();
-  const store = configureStore({
-    reducer: combineReducers({
-      ...{ auth: authReducer, toasts: toastsReducer },
-      ...{ orderMails: orderMailsReducer, publicSettings: publicSettingsReducer },
-    }),
-    preloadedState: { publicSettings: { settings } },
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
-  });
-  sagas.run(orderMailsSaga);
+  const store = setupStore({ preloadedState: { publicSettings: { settings } }, sagas: [orderMailsSaga] });
   const shown = (what: Order) => (
     <Provider store={store}>
       <OrderMails order={what} />
@@ -59,7 +45,7 @@ function openWith(settings: PublicSettings, ...mails: SentMail[]) {
   return {
     ...{ list, resend, user: userEvent.setup() },
     show: (what: Order) => rerender(shown(what)),
-    toast: () => store.getState().toasts.current,
+    toast: () => store.getState().toasts!.current,
   };
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { Order, SentMail } from '../../../contract/types';
+import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { Button } from '../../../ui/buttons/Button';
 import { Badge } from '../../../ui/feedback/Badge';
 import { FailedState } from '../../../ui/feedback/empty-and-failed-state';
@@ -36,8 +36,8 @@ const Name = styled.p`
 
 /** What was sent about an order, to whom and when. */
 export function OrderMails({ order }: { order: Order }) {
-  const dispatch = useDispatch();
-  const { mails, progress, orderId, resent } = useSelector(selectOrderMails);
+  const dispatch = useAppDispatch();
+  const { mails, progress, orderId, resent } = useAppSelector(selectOrderMails);
   const isMailOffered = useIsMailOffered() !== false;
   const heading = useRef<HTMLHeadingElement>(null);
   // Read again with the order, as a change of its status may write a mail.
@@ -78,8 +78,8 @@ export function OrderMails({ order }: { order: Order }) {
 }
 
 function MailItem({ mail, orderId, canBeSent }: { mail: SentMail; orderId: string; canBeSent: boolean }) {
-  const dispatch = useDispatch();
-  const { resending } = useSelector(selectOrderMails);
+  const dispatch = useAppDispatch();
+  const { resending } = useAppSelector(selectOrderMails);
   const { label, tone } = stateOf(mail);
   const name = nameOf(mail);
   return (

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SentMail } from '../../../contract/types';
 import { signedOut } from '../../auth';
+import { rootReducer } from '../../../lib/store';
 
 interface OrderMailsState {
   orderId: string | null;
@@ -45,6 +46,11 @@ const slice = createSlice({
   selectors: { selectOrderMails: (state) => state },
 });
 
-export const orderMailsReducer = slice.reducer;
-export const { selectOrderMails } = slice.selectors;
+declare module '../../../lib/store' {
+  interface Slices {
+    orderMails: OrderMailsState;
+  }
+}
+
+export const { selectOrderMails } = slice.injectInto(rootReducer).selectors;
 export const { loadMails, mailsArrived, mailsFailed, resendMail, mailResent, resendRefused } = slice.actions;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
+import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { Button } from '../../../ui/buttons/Button';
 import { LinkButton } from '../../../ui/buttons/LinkButton';
 import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-state';
@@ -31,8 +31,8 @@ const Head = styled(Row)`
 
 /** @param link what follows the `#` of its address */
 export function OrderByLink({ link }: { link: string }) {
-  const dispatch = useDispatch();
-  const { link: shown, order, fault, isLinkWrong } = useSelector(selectOrderByLink);
+  const dispatch = useAppDispatch();
+  const { link: shown, order, fault, isLinkWrong } = useAppSelector(selectOrderByLink);
   useEffect(() => {
     dispatch(loadOrderByLink(link));
   }, [dispatch, link]);

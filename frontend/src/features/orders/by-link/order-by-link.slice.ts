@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { OrderByLink } from '../../../contract/types';
+import { rootReducer } from '../../../lib/store';
 
 interface OrderByLinkState {
   /** What follows the `#` of the link that the rest is about. */
@@ -29,6 +30,11 @@ const slice = createSlice({
   selectors: { selectOrderByLink: (state) => state },
 });
 
-export const orderByLinkReducer = slice.reducer;
-export const { selectOrderByLink } = slice.selectors;
+declare module '../../../lib/store' {
+  interface Slices {
+    orderByLink: OrderByLinkState;
+  }
+}
+
+export const { selectOrderByLink } = slice.injectInto(rootReducer).selectors;
 export const { loadOrderByLink, orderByLinkArrived, orderByLinkRefused } = slice.actions;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
+import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { formatCents } from '../../../lib/format/money';
 import { formatVariant } from '../../../lib/format/variants';
 import { Button } from '../../../ui/buttons/Button';
@@ -141,11 +141,11 @@ const paymentTerms =
   'You are not charged until you approve.';
 
 export function CheckoutSummary() {
-  const dispatch = useDispatch();
-  const lines = useSelector(cartSelectors.selectLines);
-  const total = useSelector(cartSelectors.selectTotalCents);
-  const { isPlacing, refusal } = useSelector(selectOrders);
-  const isNothingToBuy = !useSelector(cartSelectors.selectCanBuy) && lines.length > 0;
+  const dispatch = useAppDispatch();
+  const lines = useAppSelector(cartSelectors.selectLines);
+  const total = useAppSelector(cartSelectors.selectTotalCents);
+  const { isPlacing, refusal } = useAppSelector(selectOrders);
+  const isNothingToBuy = !useAppSelector(cartSelectors.selectCanBuy) && lines.length > 0;
   const hasPriceChanges = usePriceChanges().length > 0;
   const isShownAbove = hasPriceChanges && refusal === pricesHaveChanged;
   useEffect(() => {

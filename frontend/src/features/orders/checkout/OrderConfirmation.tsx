@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
+import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { formatMoney } from '../../../lib/format/money';
 import { formatVariant } from '../../../lib/format/variants';
 import { Picture } from '../../../ui/display/Picture';
@@ -85,9 +85,9 @@ const Beside = styled.div`
 
 /** What was just paid for, where it goes and what happens next. The page omits it without a response. */
 export function OrderConfirmation({ orderId }: { orderId: string }) {
-  const dispatch = useDispatch();
-  const { orderDetails: order, details } = useSelector(selectOrders);
-  const isGuest = useSelector(selectIsGuest);
+  const dispatch = useAppDispatch();
+  const { orderDetails: order, details } = useAppSelector(selectOrders);
+  const isGuest = useAppSelector(selectIsGuest);
   useEffect(() => {
     dispatch(loadOrder(orderId));
     return () => void dispatch(closeOrder());

@@ -1,13 +1,12 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import createSagaMiddleware from 'redux-saga';
+import { setupStore } from '../../../lib/store';
 import type { User } from '../../../contract/types';
 import { request } from '../../../lib/http';
-import { authReducer, signedIn } from '../../auth';
-import { publicSettingsReducer, publicSettingsSaga } from '../../public-settings';
-import { ordersReducer, receiptEmailRefused } from '../orders.slice';
+import { signedIn } from '../../auth';
+import { publicSettingsSaga } from '../../public-settings';
+import { receiptEmailRefused } from '../orders.slice';
 import { ReceiptEmailField } from './ReceiptEmailField';
 
 jest.mock('../../../lib/http', () => ({ ...jest.requireActual<object>('../../../lib/http'), request: jest.fn() }));
@@ -15,12 +14,7 @@ const requested = jest.mocked(request) as jest.Mock;
 
 async function open({ role = 'guest' as User['role'], mail = true } = {}) {
   requested.mockReset().mockResolvedValue({ success: true, data: { mail } });
-  const sagas = createSagaMiddleware();
-  const store = configureStore({
-    reducer: combineReducers({ auth: authReducer, shopOrder: ordersReducer, publicSettings: publicSettingsReducer }),
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
-  });
-  sagas.run(publicSettingsSaga);
+  const store = setupStore({ sagas: [publicSettingsSaga] });
   store.dispatch(signedIn({ success: true, user: { _id: '1', name: 'Guest', userName: 'Guest', role } }));
   render(
     <Provider store={store}>
@@ -39,7 +33,7 @@ describe('Where a guest wants the receipt', () => {
     expect(field()).toHaveAttribute('autocomplete', 'email');
     expect(field()).toHaveAccessibleDescription(/^For the confirmation, a link to your order/);
     await userEvent.type(field()!, 'meera@example.test');
-    expect(store.getState().shopOrder.receiptEmail).toBe('meera@example.test');
+    expect(store.getState().shopOrder!.receiptEmail).toBe('meera@example.test');
   });
 
   it.each([

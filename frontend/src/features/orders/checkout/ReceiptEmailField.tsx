@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { Field } from '../../../ui/form/Field';
 import { Panel } from '../../../ui/theme/layout-components';
 import { selectIsGuest } from '../../auth';
@@ -8,14 +8,14 @@ import { receiptEmailTyped, selectOrders } from '../orders.slice';
 
 /** Asks guests where their receipt goes; accounts have an address. */
 export function ReceiptEmailField() {
-  const isGuest = useSelector(selectIsGuest);
+  const isGuest = useAppSelector(selectIsGuest);
   return isGuest ? <GuestsReceiptEmail /> : null;
 }
 
 function GuestsReceiptEmail() {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const isMailOffered = useIsMailOffered();
-  const { receiptEmail, receiptEmailFault: fault } = useSelector(selectOrders);
+  const { receiptEmail, receiptEmailFault: fault } = useAppSelector(selectOrders);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (fault) input.current?.focus();

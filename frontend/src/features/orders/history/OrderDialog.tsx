@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { useHasBeenTrue } from '../../../ui/hooks/use-has-been-true';
 import { closeOrder, selectOrders } from '../orders.slice';
 import { loadable } from '../../../ui/code/loadable';
@@ -8,12 +8,12 @@ const { Component: OrderDialogPanel } = loadable(() => import('./OrderDialogPane
 
 /** Loads its code when an order is first opened. */
 export function OrderDialog() {
-  const isOpen = useSelector(selectOrders).details !== 'none';
+  const isOpen = useAppSelector(selectOrders).details !== 'none';
   return <Suspense>{useHasBeenTrue(isOpen) && <OrderDialogPanel />}</Suspense>;
 }
 
 function useDetails() {
-  const dispatch = useDispatch();
-  const isOpen = useSelector(selectOrders).details !== 'none';
+  const dispatch = useAppDispatch();
+  const isOpen = useAppSelector(selectOrders).details !== 'none';
   return { isOpen, close: () => void dispatch(closeOrder()) };
 }

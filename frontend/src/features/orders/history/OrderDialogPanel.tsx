@@ -1,4 +1,4 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { Button } from '../../../ui/buttons/Button';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { Stack } from '../../../ui/theme/layout-components';
@@ -10,8 +10,8 @@ import { closeOrder, loadOrder, payAgain, selectOrders } from '../orders.slice';
 
 /** One of the shopper's orders; an unpaid one can be paid while its stock is reserved. */
 export default function OrderDialogPanel() {
-  const dispatch = useDispatch();
-  const { orderDetails: order, details, asked, isPlacing, refusal } = useSelector(selectOrders);
+  const dispatch = useAppDispatch();
+  const { orderDetails: order, details, asked, isPlacing, refusal } = useAppSelector(selectOrders);
   const footer = order?.canBePaid && (
     <Stack $gap={12}>
       {refusal && <Refusal>{refusal}</Refusal>}

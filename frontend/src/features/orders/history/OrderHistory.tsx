@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
 import { LinkButton } from '../../../ui/buttons/LinkButton';
 import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-state';
@@ -8,8 +8,8 @@ import { OrderTable } from './OrderTable';
 import { loadOrder, loadOrders, selectOrders } from '../orders.slice';
 
 export function OrderHistory() {
-  const dispatch = useDispatch();
-  const { orderList, list } = useSelector(selectOrders);
+  const dispatch = useAppDispatch();
+  const { orderList, list } = useAppSelector(selectOrders);
   useEffect(() => {
     dispatch(loadOrders());
   }, [dispatch]);

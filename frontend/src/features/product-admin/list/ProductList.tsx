@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { AdminProduct } from '../../../contract/types';
+import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { Button } from '../../../ui/buttons/Button';
 import { loadable } from '../../../ui/code/loadable';
 import { useHasBeenTrue } from '../../../ui/hooks/use-has-been-true';
@@ -31,14 +31,14 @@ const Grid = styled.ul`
 const { Component: ProductFormSheet } = loadable(() => import('../ProductFormSheet'), { useLayerState: useSheetState });
 
 function useSheetState() {
-  const dispatch = useDispatch();
-  const { editing } = useSelector(selectProductAdmin);
+  const dispatch = useAppDispatch();
+  const { editing } = useAppSelector(selectProductAdmin);
   return { isOpen: editing !== null, close: () => void dispatch(closeSheet()) };
 }
 
 export function ProductList({ page, limit, q, category, brand, sortBy }: ProductQuery) {
-  const dispatch = useDispatch();
-  const { productList, list, meta, editing } = useSelector(selectProductAdmin);
+  const dispatch = useAppDispatch();
+  const { productList, list, meta, editing } = useAppSelector(selectProductAdmin);
   const hasSheet = useHasBeenTrue(editing !== null);
   const [leaving, setLeaving] = useState<AdminProduct | null>(null);
   const load = useCallback(

@@ -1,14 +1,11 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import createSagaMiddleware from 'redux-saga';
+import { setupStore } from '../../../lib/store';
 import type { AdminProduct } from '../../../contract/types';
 import { ApiError } from '../../../lib/http';
-import { authReducer } from '../../auth';
-import { openSheet, productAdminReducer } from '../product-admin.slice';
+import { openSheet } from '../product-admin.slice';
 import { PictureEditor } from './PictureEditor';
-import { picturesReducer } from './pictures.slice';
 import { uploadApi } from './upload/upload.api';
 import { picturesSaga } from './upload/upload.saga';
 
@@ -21,14 +18,7 @@ const shirt = {
 } as AdminProduct;
 
 function open(what: AdminProduct | 'new', colours = what === 'new' ? [] : [navy, sand]) {
-  const sagas = createSagaMiddleware();
-  const store = configureStore({
-    reducer: combineReducers({
-      ...{ auth: authReducer, adminProducts: productAdminReducer, adminPictures: picturesReducer },
-    }),
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
-  });
-  sagas.run(picturesSaga);
+  const store = setupStore({ sagas: [picturesSaga] });
   store.dispatch(openSheet(what));
   const editor = (shown: typeof colours, errors = {}) => (
     <Provider store={store}>
@@ -39,7 +29,7 @@ function open(what: AdminProduct | 'new', colours = what === 'new' ? [] : [navy,
   return {
     user: userEvent.setup({ applyAccept: false }),
     show: (shown: typeof colours, errors = {}) => rerender(editor(shown, errors)),
-    pictures: () => store.getState().adminPictures.pictures,
+    pictures: () => store.getState().adminPictures!.pictures,
   };
 }
 

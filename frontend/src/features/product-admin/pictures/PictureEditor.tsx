@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
+import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { Button } from '../../../ui/buttons/Button';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { Row } from '../../../ui/theme/layout-components';
@@ -54,8 +54,8 @@ interface PictureEditorProps {
 
 /** The pictures of a product: their files, order, texts and colours. */
 export function PictureEditor({ isEditing, colours, errors }: PictureEditorProps) {
-  const dispatch = useDispatch();
-  const { pictures, notice, refusal } = useSelector(selectPictures);
+  const dispatch = useAppDispatch();
+  const { pictures, notice, refusal } = useAppSelector(selectPictures);
   const [isAdding, setIsAdding] = useState(!isEditing);
   const [replaced, setReplaced] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);

@@ -2,6 +2,7 @@ import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from '../../auth';
 import { closeSheet, openSheet } from '../product-admin.slice';
 import { maxPictures, type PictureFields, storedPictures, type Upload } from './picture-fields';
+import { rootReducer } from '../../../lib/store';
 
 /** A file for a new picture, or for the picture with this key. */
 export interface ChosenFile {
@@ -120,8 +121,14 @@ function placeName({ pictures }: PicturesState, key: string): string {
   return `Picture ${pictures.findIndex((each) => each.key === key) + 1}`;
 }
 
+declare module '../../../lib/store' {
+  interface Slices {
+    adminPictures: PicturesState;
+  }
+}
+
 export const picturesReducer = slice.reducer;
-export const { selectPictures, selectNextUpload } = slice.selectors;
+export const { selectPictures, selectNextUpload } = slice.injectInto(rootReducer).selectors;
 export const {
   filesChosen,
   fileReplaced,

@@ -1,17 +1,17 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
+import { setupStore } from '../../../lib/store';
 import type { User } from '../../../contract/types';
-import { authReducer, signedIn } from '../../../features/auth';
+import { signedIn } from '../../../features/auth';
 import { recall, remember } from '../../../lib/storage/session-storage';
 import { ShopHeader } from './ShopHeader';
 
 function show(role: User['role'], { isLarge = true } = {}) {
   window.matchMedia = () =>
     ({ matches: isLarge, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
-  const store = configureStore({ reducer: combineReducers({ auth: authReducer }) });
+  const store = setupStore();
   store.dispatch(signedIn({ success: true, user: { _id: '1', name: 'Asha', userName: 'Asha', role } }));
   render(
     <Provider store={store}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
 import styled from 'styled-components';
+import { useAppSelector } from '../../../lib/store';
 import { selectIsAssumedShopper, selectUser } from '../../../features/auth';
 import { shopName } from '../../../lib/shop-name';
 import { Link } from '../../../ui/navigation/Link';
@@ -107,8 +107,8 @@ export function ShopHeader({ cart }: { cart?: React.ReactElement | false }) {
 }
 
 function UserOrLogIn() {
-  const user = useSelector(selectUser);
-  const isShopper = useSelector(selectIsAssumedShopper);
+  const user = useAppSelector(selectUser);
+  const isShopper = useAppSelector(selectIsAssumedShopper);
   if (!isShopper) return <LogInOrAdminLink user={user} />;
   return user ? <UserButton user={user} /> : <UnknownUserPill />;
 }

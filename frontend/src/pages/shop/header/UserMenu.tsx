@@ -1,9 +1,9 @@
 import { Content, Item, Label, Root, Separator, Trigger } from '@radix-ui/react-dropdown-menu';
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { User } from '../../../contract/types';
+import { useAppDispatch } from '../../../lib/store';
 import type { OpenAccountDialog } from '../../../features/account';
 import { logout } from '../../../features/auth';
 import { unlessUnsaved } from '../../../lib/unsaved-changes';
@@ -57,7 +57,7 @@ interface UserMenuProps {
 
 /** Mounted open, because the first click on the pill loads it. */
 export default function UserMenu({ user, onUpgrade, onOpenDialog }: UserMenuProps) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(true);
   useLayer(isOpen, () => setIsOpen(false));

@@ -1,11 +1,10 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { Link, MemoryRouter } from 'react-router-dom';
-import createSagaMiddleware from 'redux-saga';
+import { setupStore } from '../../../lib/store';
 import type { Imprint } from '../../../contract/types';
-import { imprintReducer, imprintSaga } from '../../../features/imprint';
+import { imprintSaga } from '../../../features/imprint';
 import { ApiError, request } from '../../../lib/http';
 import HelpPage from './HelpPage';
 
@@ -25,12 +24,7 @@ function open(imprint: Imprint, path = '/shop/help') {
 }
 
 function show(path = '/shop/help') {
-  const sagas = createSagaMiddleware();
-  const store = configureStore({
-    reducer: combineReducers({ imprint: imprintReducer }),
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
-  });
-  sagas.run(imprintSaga);
+  const store = setupStore({ sagas: [imprintSaga] });
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[path]}>

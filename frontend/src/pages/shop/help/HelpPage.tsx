@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { imprintReducer, imprintSaga, loadImprint, selectImprint } from '../../../features/imprint';
-import { injectSlice } from '../../../lib/store-injection';
+import { imprintSaga, loadImprint, selectImprint } from '../../../features/imprint';
+import { startSaga, useAppDispatch, useAppSelector } from '../../../lib/store';
 import { PageTitle } from '../../../ui/display/PageTitle';
 import { FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
@@ -11,7 +10,7 @@ import { Container } from '../../../ui/theme/layout-components';
 import { helpTexts } from './help-texts';
 import { MissingSettings } from './MissingSettings';
 
-injectSlice('imprint', imprintReducer, imprintSaga);
+startSaga(imprintSaga);
 
 const Column = styled(Container)`
   display: grid;
@@ -37,8 +36,8 @@ const Column = styled(Container)`
 `;
 
 export default function HelpPage() {
-  const dispatch = useDispatch();
-  const { imprint, hasFailed } = useSelector(selectImprint);
+  const dispatch = useAppDispatch();
+  const { imprint, hasFailed } = useAppSelector(selectImprint);
   useEffect(() => {
     dispatch(loadImprint());
   }, [dispatch]);

@@ -1,15 +1,8 @@
 import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { injectSlice } from '../../../lib/store-injection';
-import {
-  capturePayment,
-  ordersReducer,
-  paymentReturnSaga,
-  paymentReturnSeen,
-  selectOrders,
-} from '../../../features/orders';
+import { startSaga, useAppDispatch, useAppSelector } from '../../../lib/store';
+import { capturePayment, paymentReturnSaga, paymentReturnSeen, selectOrders } from '../../../features/orders';
 import { recall } from '../../../lib/storage/session-storage';
 import { Button } from '../../../ui/buttons/Button';
 import { Row } from '../../../ui/theme/layout-components';
@@ -18,7 +11,7 @@ import { PageTitle } from '../../../ui/display/PageTitle';
 import { Spinner } from '../../../ui/loading/Spinner';
 import { useDelay } from '../../../ui/hooks/use-delay';
 
-injectSlice('shopOrder', ordersReducer, paymentReturnSaga);
+startSaga(paymentReturnSaga);
 
 const Centre = styled.div`
   display: grid;
@@ -40,9 +33,9 @@ const slowAfterMs = 8_000;
 
 export default function PaypalReturnPage() {
   const { paymentId, capture } = useCapture();
-  const { paymentReturn: state } = useSelector(selectOrders);
+  const { paymentReturn: state } = useAppSelector(selectOrders);
   const navigate = useNavigate();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   useEffect(() => {
     if (state.kind !== 'paid') return;
     void navigate('/shop/payment-success', { replace: true });
@@ -61,7 +54,7 @@ export default function PaypalReturnPage() {
 
 /** Captures the payment named in the URL, with the order's id where the tab has stored it. */
 function useCapture() {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const [search] = useSearchParams();
   const paymentId = search.get('paymentId') ?? search.get('token');
   const payerId = search.get('PayerID') ?? '';

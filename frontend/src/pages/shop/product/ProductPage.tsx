@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Product } from '../../../contract/types';
+import { useAppSelector } from '../../../lib/store';
 import { selectIsStaff } from '../../../features/auth';
 import { addFromDetails } from '../../../features/cart';
 import { ProductPageContents, shortIdOf } from '../../../features/catalog';
@@ -28,7 +28,7 @@ const Room = styled(Container)`
 /** A product's own page, open to everybody. */
 export default function ProductPage() {
   const { slug = '' } = useParams();
-  const isStaff = useSelector(selectIsStaff);
+  const isStaff = useAppSelector(selectIsStaff);
   return (
     <Room>
       <ProductPageContents

@@ -1,8 +1,8 @@
-import { RelatedProducts, relatedReducer, relatedSaga } from '../../../features/catalog';
-import { injectSlice } from '../../../lib/store-injection';
+import { RelatedProducts, relatedSaga } from '../../../features/catalog';
+import { startSaga } from '../../../lib/store';
 import { addFromCard } from '../add-from-card';
 
-injectSlice('relatedProducts', relatedReducer, relatedSaga);
+startSaga(relatedSaga);
 
 interface RelatedProps {
   slug: string;

@@ -1,13 +1,12 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
-import { catalogReducer } from '../../../features/catalog';
+import { setupStore } from '../../../lib/store';
 import SearchPage from './SearchPage';
 
 function open(path: string) {
-  const store = configureStore({ reducer: { shopProducts: catalogReducer } });
+  const store = setupStore();
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[path]}>

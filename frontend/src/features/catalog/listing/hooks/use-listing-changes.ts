@@ -1,6 +1,6 @@
 import { startTransition, useMemo } from 'react';
-import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { useAppDispatch } from '../../../../lib/store';
 import { forget } from '../../../../lib/storage/session-storage';
 import { prefetchListing } from '../../catalog.slice';
 import { type Group, groups, offerKeys, type Offers, withOffers } from '../../filters';
@@ -16,7 +16,7 @@ const headerHeight = 64;
  * @returns the same functions while the path is the same, so that filters need not render again
  */
 export function useListingChanges(choose: (query: ListingQuery) => void, defaultSort?: string) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   return useMemo(() => {
     const change = (next: URLSearchParams) => {

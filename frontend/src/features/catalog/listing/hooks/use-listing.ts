@@ -1,6 +1,6 @@
 import { use, useContext, useDeferredValue, useEffect, useMemo, useOptimistic } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { NavigationType, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../../../lib/store';
 import { useLastNavigationType } from '../../../../lib/navigation/navigation-type';
 import { OverlayLocation } from '../../../../lib/navigation/overlay-location';
 import { remember } from '../../../../lib/storage/session-storage';
@@ -12,13 +12,13 @@ import { useListingChanges } from './use-listing-changes';
 
 /** The listing of the URL, or of the tab's remembered filters where the URL has none. */
 export function useListing(defaultSort?: string) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { pathname, search: address, state } = useLocation();
   const navigate = useNavigate();
   const { length } = (state ?? {}) as { length?: number };
   const isCovered = useContext(OverlayLocation) !== null;
   const [search] = useSearchParams();
-  const catalog = useSelector(selectCatalog);
+  const catalog = useAppSelector(selectCatalog);
   const { query: loaded, productList, fetched, meta, families, progress } = catalog;
   const listing = useMemo(
     () => ({ query: loaded, productList, fetched, meta, families, progress }),

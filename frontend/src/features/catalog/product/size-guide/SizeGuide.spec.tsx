@@ -1,12 +1,10 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import createSagaMiddleware from 'redux-saga';
+import { setupStore } from '../../../../lib/store';
 import type { GuidedScale, SizeGuide } from '../../../../contract/types';
 import { sizeGuideApi } from './size-guide.api';
 import { sizeGuideSaga } from './size-guide.saga';
-import { sizeGuideReducer } from './size-guide.slice';
 import { SizeGuideLink } from './SizeGuideLink';
 
 const rows = ['S', 'M', 'L'].map((size, at) => ({ size, cm: [`${90 + at}`], inches: [`${35 + at}`] }));
@@ -26,12 +24,7 @@ const jeans: SizeGuide = {
 };
 
 async function open(scale: GuidedScale, sizes: string[], category: string = 'women') {
-  const sagas = createSagaMiddleware();
-  const store = configureStore({
-    reducer: combineReducers({ sizeGuide: sizeGuideReducer }),
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
-  });
-  sagas.run(sizeGuideSaga);
+  const store = setupStore({ sagas: [sizeGuideSaga] });
   render(
     <Provider store={store}>
       <SizeGuideLink {...{ scale, sizes, category }} />

@@ -1,15 +1,14 @@
 import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import type { GuidedScale } from '../../../../contract/types';
-import { injectSlice } from '../../../../lib/store-injection';
+import { startSaga, useAppDispatch, useAppSelector } from '../../../../lib/store';
 import { FailedState } from '../../../../ui/feedback/empty-and-failed-state';
 import { Bone, Skeleton } from '../../../../ui/loading/Skeleton';
 import { Dialog } from '../../../../ui/overlay/Dialog';
 import { sizeGuideSaga } from './size-guide.saga';
-import { loadSizeGuide, selectHasFailed, selectSizeGuide, sizeGuideReducer } from './size-guide.slice';
+import { loadSizeGuide, selectHasFailed, selectSizeGuide } from './size-guide.slice';
 import { SizeGuideTables } from './SizeGuideTables';
 
-injectSlice('sizeGuide', sizeGuideReducer, sizeGuideSaga);
+startSaga(sizeGuideSaga);
 
 type State = Parameters<typeof selectSizeGuide>[0];
 
@@ -22,9 +21,9 @@ interface SizeGuideDialogProps {
 }
 
 export default function SizeGuideDialog({ open, onClose, scale, sizes, category }: SizeGuideDialogProps) {
-  const dispatch = useDispatch();
-  const guide = useSelector((state: State) => selectSizeGuide(state, scale));
-  const hasFailed = useSelector((state: State) => selectHasFailed(state, scale));
+  const dispatch = useAppDispatch();
+  const guide = useAppSelector((state: State) => selectSizeGuide(state, scale));
+  const hasFailed = useAppSelector((state: State) => selectHasFailed(state, scale));
   useEffect(() => {
     if (open) dispatch(loadSizeGuide(scale));
   }, [dispatch, open, scale]);

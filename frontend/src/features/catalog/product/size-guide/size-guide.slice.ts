@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { GuidedScale, SizeGuide } from '../../../../contract/types';
+import { rootReducer } from '../../../../lib/store';
 
 interface SizeGuideState {
   guides: Partial<Record<GuidedScale, SizeGuide>>;
@@ -29,6 +30,11 @@ const slice = createSlice({
   },
 });
 
-export const sizeGuideReducer = slice.reducer;
-export const { selectSizeGuide, selectHasFailed } = slice.selectors;
+declare module '../../../../lib/store' {
+  interface Slices {
+    sizeGuide: SizeGuideState;
+  }
+}
+
+export const { selectSizeGuide, selectHasFailed } = slice.injectInto(rootReducer).selectors;
 export const { loadSizeGuide, sizeGuideArrived, sizeGuideFailed } = slice.actions;

@@ -48,7 +48,7 @@ function openNewProduct() {
   sagas.run(authSaga);
   sagas.run(picturesSaga);
   store.dispatch(openSheet('new'));
-  const pictures = () => store.getState().adminPictures.pictures;
+  const pictures = () => store.getState().adminPictures!.pictures;
   return {
     ...{ store, sagas, sent, pictures },
     choose: (...names: string[]) => {
@@ -58,8 +58,8 @@ function openNewProduct() {
     },
     names: () => sent.map(({ name }) => name),
     statuses: () => pictures().map(({ url, upload }) => upload?.status ?? url),
-    notice: () => store.getState().adminPictures.notice,
-    refusal: () => store.getState().adminPictures.refusal,
+    notice: () => store.getState().adminPictures!.notice,
+    refusal: () => store.getState().adminPictures!.refusal,
   };
 }
 
@@ -195,7 +195,7 @@ describe('Chosen files', () => {
     store.dispatch(saveProduct({ form: {} as ProductForm, changes: {} }));
     store.dispatch(openSheet({ _id: 'p2', images: [], colours: [] } as unknown as AdminProduct));
     const [key] = choose('a');
-    await eventually(() => expect(store.getState().adminProducts.isSaving).toBe(false));
+    await eventually(() => expect(store.getState().adminProducts!.isSaving).toBe(false));
     expect(pictures()).toHaveLength(1);
     expect(sent[0]?.signal.aborted).toBe(false);
     expect(fileOf(key!)).toBeDefined();
