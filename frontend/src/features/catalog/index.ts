@@ -24,6 +24,5 @@ export { QuickChoicePanel } from './product/quick-choice/QuickChoicePanel';
 export { ProductPageContents } from './product-page/ProductPageContents';
 export { shortIdOf } from './product-page/short-product-id';
 export { RelatedProducts } from './product-page/RelatedProducts';
-export { relatedSaga } from './product-page/related.saga';
 export { SearchBox } from './search/SearchBox';
 export { BrandGrid, CategoryGrid } from './home/CategoryAndBrandTiles';

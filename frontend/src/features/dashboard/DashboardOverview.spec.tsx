@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
+import { publicSettingsRead } from '../public-settings';
 import { setupStore } from '../../lib/store';
 import type { Summary } from './dashboard.api';
 import { summaryArrived, summaryFailed } from './dashboard.slice';
@@ -15,7 +16,8 @@ const summary: Summary = {
 
 /** @param mail whether the shop sends mail */
 function open(first: UnknownAction, mail = true) {
-  const store = setupStore({ preloadedState: { publicSettings: { settings: { mail } } } });
+  const store = setupStore();
+  store.dispatch(publicSettingsRead.arrived({ mail }));
   store.dispatch(first);
   render(
     <Provider store={store}>

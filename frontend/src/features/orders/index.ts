@@ -5,7 +5,6 @@ export { ReceiptEmailField } from './checkout/ReceiptEmailField';
 export { CheckoutSummary } from './checkout/CheckoutSummary';
 export { OrderConfirmation } from './checkout/OrderConfirmation';
 export { OrderByLink } from './by-link/OrderByLink';
-export { orderByLinkSaga } from './by-link/order-by-link.saga';
 export { OrderTable } from './history/OrderTable';
 export { statusLabel, statusTone } from './status-labels';
 export { ordersSaga } from './orders.saga';

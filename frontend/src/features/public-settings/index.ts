@@ -1,2 +1,1 @@
-export { useIsMailOffered } from './use-is-mail-offered';
-export { publicSettingsSaga } from './public-settings.saga';
+export { publicSettingsRead, useIsMailOffered } from './use-is-mail-offered';

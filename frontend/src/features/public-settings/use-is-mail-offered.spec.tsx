@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { setupStore } from '../../lib/store';
-import { publicSettingsSaga, useIsMailOffered } from '.';
+import { useIsMailOffered } from '.';
 import { ApiError, request } from '../../lib/http';
 
 jest.mock('../../lib/http', () => ({ ...jest.requireActual<object>('../../lib/http'), request: jest.fn() }));
@@ -12,7 +12,7 @@ function Offer() {
 }
 
 function openScreens() {
-  const store = setupStore({ sagas: [publicSettingsSaga] });
+  const store = setupStore();
   const show = () =>
     render(
       <Provider store={store}>

@@ -1,15 +1,14 @@
-import { useEffect } from 'react';
-import { startSaga, useAppDispatch, useAppSelector } from '../../lib/store';
-import { publicSettingsSaga } from './public-settings.saga';
-import { loadPublicSettings, selectPublicSettings } from './public-settings.slice';
+import { request } from '../../lib/http';
+import { readSlice, useRead } from '../../lib/read-slice';
 
-startSaga(publicSettingsSaga);
+/** Read once. After a failure they stay unknown, and the next screen that needs them tries again. */
+export const publicSettingsRead = readSlice(
+  'publicSettings',
+  async () => (await request('GET', '/api/v1/settings/public')).data,
+  { once: true },
+);
 
 /** Whether the shop sends mail; null until that is known. */
 export function useIsMailOffered(): boolean | null {
-  const dispatch = useAppDispatch();
-  useEffect(() => {
-    dispatch(loadPublicSettings());
-  }, [dispatch]);
-  return useAppSelector(selectPublicSettings)?.mail ?? null;
+  return useRead(publicSettingsRead, undefined).data?.mail ?? null;
 }

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { setupStore } from '../../lib/store';
 import type { SentMail } from '../../contract/types';
-import { mailAdminSaga } from '../../features/mail-admin';
+import { publicSettingsRead } from '../../features/public-settings';
 import { ApiError, request } from '../../lib/http';
 import FailedMailsPage from './FailedMailsPage';
 
@@ -40,7 +40,8 @@ function respond(method: string, path: string, { query, path: ids }: Record<stri
 }
 
 function open({ mail = true, at = '/admin/mails' } = {}) {
-  const store = setupStore({ preloadedState: { publicSettings: { settings: { mail } } }, sagas: [mailAdminSaga] });
+  const store = setupStore();
+  store.dispatch(publicSettingsRead.arrived({ mail }));
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[at]}>

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { publicSettingsRead } from '../../features/public-settings';
 import { setupStore } from '../../lib/store';
 import { mailedLinksSaga } from '../../features/mailed-links';
 import { ApiError } from '../../lib/http';
@@ -32,7 +33,8 @@ function Address() {
 
 /** @param mail whether the shop sends mail */
 function open(at: string, mail = true) {
-  const store = setupStore({ preloadedState: { publicSettings: { settings: { mail } } }, sagas: [mailedLinksSaga] });
+  const store = setupStore({ sagas: [mailedLinksSaga] });
+  store.dispatch(publicSettingsRead.arrived({ mail }));
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[at]}>

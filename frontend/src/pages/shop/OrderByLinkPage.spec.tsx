@@ -4,7 +4,6 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { setupStore } from '../../lib/store';
 import type { OrderByLink } from '../../contract/types';
-import { orderByLinkSaga } from '../../features/orders';
 import { ApiError, request } from '../../lib/http';
 import OrderByLinkPage from './OrderByLinkPage';
 
@@ -40,7 +39,7 @@ function Address() {
 }
 
 function open(at: string) {
-  const store = setupStore({ sagas: [orderByLinkSaga] });
+  const store = setupStore();
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[at]}>

@@ -1,11 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { OrderByLink, orderByLinkSaga } from '../../features/orders';
-import { startSaga } from '../../lib/store';
+import { OrderByLink } from '../../features/orders';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { Container } from '../../ui/theme/layout-components';
-
-startSaga(orderByLinkSaga);
 
 const Column = styled(Container)`
   max-width: 760px;

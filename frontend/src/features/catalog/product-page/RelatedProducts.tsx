@@ -1,10 +1,12 @@
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue } from 'react';
 import styled from 'styled-components';
 import type { Product } from '../../../contract/types';
-import { useAppDispatch, useAppSelector } from '../../../lib/store';
+import { readSlice, useRead } from '../../../lib/read-slice';
+import { catalogApi } from '../catalog.api';
 import { ProductCards } from '../product/ProductCards';
 import { RowOfFour } from '../product/ProductGrid';
-import { loadRelated, selectRelated } from './related.slice';
+
+const relatedRead = readSlice('relatedProducts', async (slug: string) => (await catalogApi.related(slug)).data);
 
 const Band = styled.section`
   padding-top: var(--rhythm);
@@ -21,13 +23,11 @@ interface RelatedProductsProps {
 }
 
 export function RelatedProducts({ slug, isInPlace, actionFor }: RelatedProductsProps) {
-  const dispatch = useAppDispatch();
+  const { data, progress } = useRead(relatedRead, slug);
   // React renders a change of the store in one task, but a deferred value in time slices.
-  const products = useDeferredValue(useAppSelector(selectRelated));
-  useEffect(() => {
-    dispatch(loadRelated(slug));
-  }, [dispatch, slug]);
-  if (!isInPlace || products.length === 0) return null;
+  const products = useDeferredValue(progress === 'ready' ? data : null);
+  // Without a response the page has everything but these.
+  if (!isInPlace || !products?.length) return null;
   return (
     <Band>
       <h2>You may also like</h2>

@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
+import { publicSettingsRead } from '../../public-settings';
 import { setupStore } from '../../../lib/store';
 import type { Order, PublicSettings, SentMail } from '../../../contract/types';
 import { ApiError } from '../../../lib/http';
@@ -35,7 +36,8 @@ function open(...mails: SentMail[]) {
 function openWith(settings: PublicSettings, ...mails: SentMail[]) {
   const list = jest.spyOn(orderMailsApi, 'list').mockResolvedValue(response(mails));
   const resend = jest.spyOn(orderMailsApi, 'resend');
-  const store = setupStore({ preloadedState: { publicSettings: { settings } }, sagas: [orderMailsSaga] });
+  const store = setupStore({ sagas: [orderMailsSaga] });
+  store.dispatch(publicSettingsRead.arrived(settings));
   const shown = (what: Order) => (
     <Provider store={store}>
       <OrderMails order={what} />

@@ -1,13 +1,14 @@
-import { useEffect } from 'react';
 import styled from 'styled-components';
-import { useAppDispatch, useAppSelector } from '../../../lib/store';
+import { readSlice, useRead } from '../../../lib/read-slice';
 import { Button } from '../../../ui/buttons/Button';
 import { LinkButton } from '../../../ui/buttons/LinkButton';
 import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
 import { Panel, Row } from '../../../ui/theme/layout-components';
 import { OrderDetails } from '../history/OrderDetails';
-import { loadOrderByLink, selectOrderByLink } from './order-by-link.slice';
+import { ordersApi } from '../orders.api';
+
+const orderRead = readSlice('orderByLink', async (link: string) => (await ordersApi.byLink(link)).data);
 
 const Sheet = styled(Panel)`
   h3 {
@@ -31,13 +32,9 @@ const Head = styled(Row)`
 
 /** @param link what follows the `#` of its address */
 export function OrderByLink({ link }: { link: string }) {
-  const dispatch = useAppDispatch();
-  const { link: shown, order, fault, isLinkWrong } = useAppSelector(selectOrderByLink);
-  useEffect(() => {
-    dispatch(loadOrderByLink(link));
-  }, [dispatch, link]);
-  if (shown !== link) return <Loading />;
-  if (order) {
+  const { arg: shown, data: order, progress, fault, reload } = useRead(orderRead, link);
+  if (shown !== link || progress === 'loading') return <Loading />;
+  if (progress === 'ready' && order) {
     return (
       <Sheet data-printable aria-label={`Order ${order.orderNumber}`}>
         <Head $between $wrap>
@@ -50,14 +47,15 @@ export function OrderByLink({ link }: { link: string }) {
       </Sheet>
     );
   }
-  if (isLinkWrong) {
+  // Another attempt would have the same result.
+  if (fault?.status === 404) {
     return (
       <div role="alert">
-        <EmptyState action={<LinkButton to="/">Go to the shop</LinkButton>}>{fault}</EmptyState>
+        <EmptyState action={<LinkButton to="/">Go to the shop</LinkButton>}>{fault.message}</EmptyState>
       </div>
     );
   }
-  if (fault) return <FailedState what={fault} onRetry={() => dispatch(loadOrderByLink(link))} />;
+  if (fault) return <FailedState what={fault.message} onRetry={reload} />;
   return <Loading />;
 }
 

@@ -5,7 +5,6 @@ import { setupStore } from '../../../lib/store';
 import type { User } from '../../../contract/types';
 import { request } from '../../../lib/http';
 import { signedIn } from '../../auth';
-import { publicSettingsSaga } from '../../public-settings';
 import { receiptEmailRefused } from '../orders.slice';
 import { ReceiptEmailField } from './ReceiptEmailField';
 
@@ -14,7 +13,7 @@ const requested = jest.mocked(request) as jest.Mock;
 
 async function open({ role = 'guest' as User['role'], mail = true } = {}) {
   requested.mockReset().mockResolvedValue({ success: true, data: { mail } });
-  const store = setupStore({ sagas: [publicSettingsSaga] });
+  const store = setupStore();
   store.dispatch(signedIn({ success: true, user: { _id: '1', name: 'Guest', userName: 'Guest', role } }));
   render(
     <Provider store={store}>

@@ -4,7 +4,6 @@ import { Provider } from 'react-redux';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { setupStore } from '../../../lib/store';
 import type { Imprint } from '../../../contract/types';
-import { imprintSaga } from '../../../features/imprint';
 import { ApiError, request } from '../../../lib/http';
 import HelpPage from './HelpPage';
 
@@ -24,7 +23,7 @@ function open(imprint: Imprint, path = '/shop/help') {
 }
 
 function show(path = '/shop/help') {
-  const store = setupStore({ sagas: [imprintSaga] });
+  const store = setupStore();
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[path]}>

@@ -1,16 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { imprintSaga, loadImprint, selectImprint } from '../../../features/imprint';
-import { startSaga, useAppDispatch, useAppSelector } from '../../../lib/store';
+import { imprintRead } from '../../../features/imprint';
+import { useRead } from '../../../lib/read-slice';
 import { PageTitle } from '../../../ui/display/PageTitle';
 import { FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
 import { Container } from '../../../ui/theme/layout-components';
 import { helpTexts } from './help-texts';
 import { MissingSettings } from './MissingSettings';
-
-startSaga(imprintSaga);
 
 const Column = styled(Container)`
   display: grid;
@@ -36,16 +34,13 @@ const Column = styled(Container)`
 `;
 
 export default function HelpPage() {
-  const dispatch = useAppDispatch();
-  const { imprint, hasFailed } = useAppSelector(selectImprint);
-  useEffect(() => {
-    dispatch(loadImprint());
-  }, [dispatch]);
+  const { data: imprint, progress, reload } = useRead(imprintRead, undefined);
+  const hasFailed = progress === 'failed';
   useScrollToSection(imprint !== null);
   return (
     <Column>
       <PageTitle>Help</PageTitle>
-      {hasFailed && <FailedState what="Help could not be loaded." onRetry={() => dispatch(loadImprint())} />}
+      {hasFailed && <FailedState what="Help could not be loaded." onRetry={reload} />}
       {!imprint && !hasFailed && (
         <Skeleton>
           <Bone $height="480px" />

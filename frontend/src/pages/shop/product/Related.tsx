@@ -1,8 +1,5 @@
-import { RelatedProducts, relatedSaga } from '../../../features/catalog';
-import { startSaga } from '../../../lib/store';
+import { RelatedProducts } from '../../../features/catalog';
 import { addFromCard } from '../add-from-card';
-
-startSaga(relatedSaga);
 
 interface RelatedProps {
   slug: string;

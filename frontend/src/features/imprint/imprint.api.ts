@@ -1,5 +1,0 @@
-import { request } from '../../lib/http';
-
-export const imprintApi = {
-  show: () => request('GET', '/api/v1/shop/owner'),
-};

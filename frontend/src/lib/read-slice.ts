@@ -1,0 +1,78 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { useCallback, useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
+import { reading, signedOut } from './saga-errors';
+import { rootReducer, startSaga, useAppDispatch } from './store';
+
+interface ReadState<Arg, Data> {
+  /** What was asked for last; undefined before. */
+  arg: Arg | undefined;
+  /** What has arrived last, also while something else is loaded; null before. */
+  data: Data | null;
+  progress: 'none' | 'loading' | 'ready' | 'failed';
+  /** Why it could not be read, as a sentence, and the status of the response, 0 without one. */
+  fault: { message: string; status: number } | null;
+}
+
+interface Options {
+  /** What is the same for everybody, and as long as the app runs. */
+  once?: boolean;
+}
+
+/**
+ * A slice of what one call reads, with its saga, for things that only one place shows.
+ * @param name unique in the store
+ */
+export function readSlice<Arg, Data>(name: string, ask: (arg: Arg) => Promise<Data>, { once = false }: Options = {}) {
+  type State = ReadState<Arg, Data>;
+  const initial: State = { arg: undefined, data: null, progress: 'none', fault: null };
+  const load = creator<Arg>(`${name}/load`);
+  const arrived = creator<Data>(`${name}/arrived`);
+  const failed = creator<NonNullable<State['fault']>>(`${name}/failed`);
+
+  function reducer(state = initial, action: UnknownAction): State {
+    if (load.match(action)) return { ...state, arg: action.payload, progress: 'loading', fault: null };
+    if (arrived.match(action)) return { ...state, data: action.payload, progress: 'ready' };
+    if (failed.match(action)) return { ...state, progress: 'failed', fault: action.payload };
+    return !once && signedOut.match(action) ? initial : state;
+  }
+
+  const selectState = (state: { [slice in string]?: unknown }) => (state[name] as State | undefined) ?? initial;
+
+  const worker = reading(
+    function* read(action: UnknownAction) {
+      if (!load.match(action)) return;
+      const { data } = yield* select(selectState);
+      yield* put(arrived(once && data ? data : yield* call(ask, action.payload)));
+    },
+    function* ({ message, status }) {
+      yield* put(failed({ message, status }));
+    },
+  );
+
+  rootReducer.inject({ reducerPath: name as never, reducer: reducer as never });
+  startSaga(function* watch() {
+    if (once) yield* takeLeading(load.type, worker);
+    // Signing out cancels what was asked for.
+    else yield* takeLatest([load.type, signedOut.type], worker);
+  });
+  return { load, arrived, select: selectState };
+}
+
+function creator<Payload>(type: string) {
+  const match = (action: UnknownAction): action is { type: string; payload: Payload } => action.type === type;
+  return Object.assign((payload: Payload) => ({ type, payload }), { type, match });
+}
+
+/** Reads when the component is shown and where the argument has changed, or again when it is told to. */
+export function useRead<Arg, Data>(
+  { load, select: selectState }: ReturnType<typeof readSlice<Arg, Data>>,
+  arg: Arg,
+) {
+  const dispatch = useAppDispatch();
+  const key = JSON.stringify(arg);
+  const reload = useCallback(() => void dispatch(load(key && JSON.parse(key))), [dispatch, load, key]);
+  useEffect(() => reload(), [reload]);
+  return { ...useSelector(selectState), reload };
+}
