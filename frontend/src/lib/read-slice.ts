@@ -1,8 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useCallback, useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
-import { reading, signedOut } from './saga-errors';
+import { call, delay, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
+import { reading } from './reads-and-writes';
+import { signedOut } from './saga-errors';
 import { rootReducer, startSaga, useAppDispatch } from './store';
 
 interface ReadState<Arg, Data> {
@@ -15,16 +16,22 @@ interface ReadState<Arg, Data> {
   fault: { message: string; status: number } | null;
 }
 
-interface Options {
+interface Options<Arg> {
   /** What is the same for everybody, and as long as the app runs. */
   once?: boolean;
+  /** How long to wait for another argument, in ms. */
+  msBefore?: (arg: Arg) => number;
 }
 
 /**
  * A slice of what one call reads, with its saga, for things that only one place shows.
  * @param name unique in the store
  */
-export function readSlice<Arg, Data>(name: string, ask: (arg: Arg) => Promise<Data>, { once = false }: Options = {}) {
+export function readSlice<Arg, Data>(
+  name: string,
+  ask: (arg: Arg) => Promise<Data>,
+  { once = false, msBefore }: Options<Arg> = {},
+) {
   type State = ReadState<Arg, Data>;
   const initial: State = { arg: undefined, data: null, progress: 'none', fault: null };
   const load = creator<Arg>(`${name}/load`);
@@ -43,6 +50,7 @@ export function readSlice<Arg, Data>(name: string, ask: (arg: Arg) => Promise<Da
   const worker = reading(
     function* read(action: UnknownAction) {
       if (!load.match(action)) return;
+      if (msBefore) yield* delay(msBefore(action.payload));
       const { data } = yield* select(selectState);
       yield* put(arrived(once && data ? data : yield* call(ask, action.payload)));
     },
@@ -66,10 +74,7 @@ function creator<Payload>(type: string) {
 }
 
 /** Reads when the component is shown and where the argument has changed, or again when it is told to. */
-export function useRead<Arg, Data>(
-  { load, select: selectState }: ReturnType<typeof readSlice<Arg, Data>>,
-  arg: Arg,
-) {
+export function useRead<Arg, Data>({ load, select: selectState }: ReturnType<typeof readSlice<Arg, Data>>, arg: Arg) {
   const dispatch = useAppDispatch();
   const key = JSON.stringify(arg);
   const reload = useCallback(() => void dispatch(load(key && JSON.parse(key))), [dispatch, load, key]);

@@ -1,6 +1,6 @@
-import { type Action, createAction, isAnyOf } from '@reduxjs/toolkit';
+import { type Action, createAction } from '@reduxjs/toolkit';
 import type { SagaIterator } from 'redux-saga';
-import { call, getContext, put, take, takeLatest } from 'typed-redux-saga';
+import { call, getContext, put, takeLatest } from 'typed-redux-saga';
 import { ApiError } from './http';
 
 /** The server no longer accepts the session. */
@@ -12,15 +12,17 @@ export const tabShown = createAction('app/tabShown');
 /** Every slice drops what it holds of the user. */
 export const signedOut = createAction('auth/signedOut');
 
-/** The sagas' context. */
+/** In the sagas' context: asks whose session the browser has. @returns whether it is that of the user on the screen */
 export interface SagaContext {
-  /** Asks whose session the browser has. @returns whether it is that of the user on the screen */
   isSamePerson: () => SagaIterator<boolean>;
-  /** Reports an error that the app did not expect. */
-  report: (error: unknown) => void;
 }
 
-type Worker<A extends unknown[]> = (...args: A) => Iterator<unknown>;
+/** Reports an error that the app did not expect to the browser; Node, where some specs run, has no such function. */
+export function report(error: unknown): void {
+  globalThis.reportError?.(error);
+}
+
+export type Worker<A extends unknown[]> = (...args: A) => Iterator<unknown>;
 
 /**
  * Wraps a worker so that no error ends its watcher. What is no answer of the API is a fault of the app: it is reported,
@@ -34,7 +36,7 @@ export function caught<A extends unknown[]>(
     try {
       yield* call(worker, ...args);
     } catch (thrown) {
-      yield* call(onFailure, yield* call(asApiError, thrown), ...args);
+      yield* call(onFailure, asApiError(thrown), ...args);
     }
   };
 }
@@ -57,18 +59,6 @@ export function safely<A extends unknown[]>(
   });
 }
 
-/** Like `safely`, for a worker that reads: where the session has ended it reads again once it is resumed. */
-export function reading<A extends unknown[]>(
-  worker: Worker<A>,
-  onFailure: (error: ApiError, ...args: A) => SagaIterator,
-): (...args: A) => SagaIterator {
-  return safely(worker, function* (error: ApiError, ...args: A): SagaIterator {
-    if (!isSessionOver(error)) return yield* call(onFailure, error, ...args);
-    const next = yield* take([sessionResumed, signedOut]);
-    if (sessionResumed.match(next)) yield* call(reading(worker, onFailure), ...args);
-  });
-}
-
 /** Whether the call was refused because another person is signed in: their ids are not found, their role is refused. */
 export function* isOfFormerPerson(error: unknown): SagaIterator<boolean> {
   if (!(error instanceof ApiError) || (error.status !== 403 && error.status !== 404)) return false;
@@ -81,21 +71,14 @@ export function isSessionOver(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** @returns the thing as it is now, where the server refused a write because somebody changed it meanwhile */
-export function changedMeanwhile<Thing>(error: ApiError): Thing | undefined {
-  return error.code === 'changedMeanwhile' ? (error.data as Thing) : undefined;
-}
-
 /** The API's answer, or a general sentence in place of an unexpected error, which it reports. */
-export function* asApiError(error: unknown): SagaIterator<ApiError> {
+export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  const report = yield* getContext<SagaContext['report'] | undefined>('report');
-  report?.(error);
+  report(error);
   return new ApiError(0, 'Something went wrong. Please try again.');
 }
 
 interface Creator<Created extends Action> {
-  (...args: never[]): Created;
   type: string;
   match: (action: Action) => action is Created;
 }
@@ -106,7 +89,7 @@ export function* takeUntilClosed<Open extends Action>(
   close: Creator<Action>,
   worker: (action: Open) => SagaIterator,
 ) {
-  yield* takeLatest(isAnyOf(open.match, close.match, signedOut.match), function* (action: Action): SagaIterator {
+  yield* takeLatest([open.type, close.type, signedOut.type], function* (action: Action): SagaIterator {
     if (open.match(action)) yield* call(worker, action);
   });
 }

@@ -1,7 +1,7 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import createSagaMiddleware, { type Saga } from 'redux-saga';
-import type { SagaContext } from './saga-errors';
+import { report, type SagaContext } from './saga-errors';
 
 /** The state of each slice, by its name; the slices declare themselves here, and arrive with their code. */
 // oxlint-disable-next-line typescript/no-empty-object-type
@@ -29,7 +29,7 @@ export function startSaga(saga: Saga): void {
 }
 
 export function setupStore({ preloadedState, sagas = [], isSamePerson }: Setup = {}) {
-  const middleware = createSagaMiddleware({ onError: report, context: { isSamePerson, report } });
+  const middleware = createSagaMiddleware({ onError: report, context: { isSamePerson } });
   const store = configureStore({
     reducer: rootReducer,
     preloadedState,
@@ -38,11 +38,6 @@ export function setupStore({ preloadedState, sagas = [], isSamePerson }: Setup =
   runInStore = (saga) => void middleware.run(saga);
   new Set([...sagas, ...lazySagas]).forEach(runInStore);
   return store;
-}
-
-/** To the browser's console, and to whatever listens to its errors. */
-function report(error: unknown): void {
-  reportError(error);
 }
 
 export const useAppSelector = useSelector.withTypes<RootState>();

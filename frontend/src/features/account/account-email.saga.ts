@@ -1,7 +1,8 @@
 import type { SagaIterator } from 'redux-saga';
 import { call, put, takeLeading } from 'typed-redux-saga';
 import type { ApiError } from '../../lib/http';
-import { isSessionOver, reading, safely } from '../../lib/saga-errors';
+import { reading } from '../../lib/reads-and-writes';
+import { isSessionOver, safely } from '../../lib/saga-errors';
 import { showToast } from '../toasts';
 import { accountEmailApi } from './account-email.api';
 import { accountArrived, loadAccount, sendVerification, verificationEnded } from './account-email.slice';

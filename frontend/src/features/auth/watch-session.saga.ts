@@ -66,7 +66,7 @@ export function* isSamePerson(): SagaIterator<boolean> {
   try {
     present = (yield* call(authApi.checkAuth)).data ?? null;
   } catch (error) {
-    yield* call(asApiError, error);
+    asApiError(error);
     return true; // Out of reach: what is on the screen stays.
   }
   const known = yield* select(selectUser);

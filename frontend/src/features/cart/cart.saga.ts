@@ -76,7 +76,7 @@ function* add({ payload }: ReturnType<typeof addToCart>) {
     const description = formatVariant(variant);
     yield* put(showToast({ title: thanks, ...(description && { description }), ...(!isOpen && { action: viewCart }) }));
   } catch (thrown) {
-    yield* report(yield* call(asApiError, thrown));
+    yield* report(asApiError(thrown));
   } finally {
     yield* put(addingEnded({ variantId }));
   }
@@ -122,7 +122,7 @@ function* resultOf(line: LineKey, wanted: number) {
     const { data } = yield* write(line, wanted);
     return { cart: data };
   } catch (thrown) {
-    return { error: yield* call(asApiError, thrown) };
+    return { error: asApiError(thrown) };
   }
 }
 

@@ -22,8 +22,6 @@ import {
   prefetchListing,
   selectCatalog,
   showListing,
-  suggest,
-  suggestionsArrived,
 } from './catalog.slice';
 import { findPrefetched, forgetPrefetched, storePrefetched } from './listing/prefetch/prefetched-listing';
 
@@ -111,21 +109,6 @@ const feature = caught(
   },
 );
 
-const msBetweenKeys = 200;
-
-const suggestWhileTyping = caught(
-  function* suggestWhileTyping({ payload }: ReturnType<typeof suggest>) {
-    const words = payload.trim();
-    if (!words) return;
-    yield* delay(msBetweenKeys);
-    const { data } = yield* call(catalogApi.suggestions, words);
-    yield* put(suggestionsArrived({ words, products: data }));
-  },
-  function* (_error, { payload }) {
-    yield* put(suggestionsArrived({ words: payload.trim(), products: [] }));
-  },
-);
-
 /** Requests a server-rendered listing again: its stock is that for visitors, without what this shopper has reserved. */
 const confirmServerRendered = caught(function* confirmServerRendered() {
   const { query } = yield* select(selectCatalog);
@@ -144,5 +127,4 @@ export function* catalogSaga() {
   yield* takeUntilClosed(loadDetails, clearDetails, details);
   yield* takeEvery(prefetchDetails, prefetch);
   yield* takeLatest(loadFeatured, feature);
-  yield* takeLatest(suggest, suggestWhileTyping);
 }

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ListingMeta, Product, Suggestion } from '../../contract/types';
+import type { ListingMeta, Product } from '../../contract/types';
 import { signedOut } from '../auth';
 import type { ListingQuery } from './listing-query';
 import { rootReducer } from '../../lib/store';
@@ -11,11 +11,6 @@ export const nothingSeen: Seen = { productList: [], fetched: 0, meta: null, fami
 
 // Back restores one of the last few listings with all its cards.
 const maxCached = 5;
-
-interface Suggestions {
-  words: string;
-  products: Suggestion[];
-}
 
 export interface CatalogState {
   productList: Product[];
@@ -33,11 +28,7 @@ export interface CatalogState {
   details: Progress | 'gone' | 'unknown';
   featured: Product[];
   featuredProgress: Progress;
-  /** For the words that were typed. */
-  suggestions: Suggestions;
 }
-
-const noSuggestions: Suggestions = { words: '', products: [] };
 
 const initialState: CatalogState = {
   ...nothingSeen,
@@ -49,7 +40,6 @@ const initialState: CatalogState = {
   details: 'none',
   featured: [],
   featuredProgress: 'none',
-  suggestions: noSuggestions,
 };
 
 const slice = createSlice({
@@ -131,12 +121,6 @@ const slice = createSlice({
       state.featured = [];
       state.featuredProgress = 'failed';
     },
-    suggest(state, { payload }: PayloadAction<string>) {
-      if (!payload.trim()) state.suggestions = noSuggestions;
-    },
-    suggestionsArrived(state, { payload }: PayloadAction<Suggestions>) {
-      state.suggestions = payload;
-    },
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
@@ -191,6 +175,4 @@ export const {
   loadFeatured,
   featuredArrived,
   featuredFailed,
-  suggest,
-  suggestionsArrived,
 } = slice.actions;

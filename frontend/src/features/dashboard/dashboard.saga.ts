@@ -1,5 +1,6 @@
 import { call, put, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
-import { isSessionOver, reading, safely } from '../../lib/saga-errors';
+import { reading } from '../../lib/reads-and-writes';
+import { isSessionOver, safely } from '../../lib/saga-errors';
 import { showToast } from '../toasts';
 import { dashboardApi } from './dashboard.api';
 import { loadSummary, recheckPayment, resolveDispute, summaryArrived, summaryFailed } from './dashboard.slice';

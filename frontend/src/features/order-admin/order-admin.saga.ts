@@ -1,6 +1,7 @@
 import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import type { AdminOrderDetails } from '../../contract/types';
-import { changedMeanwhile, isSessionOver, reading, safely, takeUntilClosed } from '../../lib/saga-errors';
+import { changedMeanwhile, reading } from '../../lib/reads-and-writes';
+import { isSessionOver, safely, takeUntilClosed } from '../../lib/saga-errors';
 import { showToast } from '../toasts';
 import { orderAdminApi } from './order-admin.api';
 import {

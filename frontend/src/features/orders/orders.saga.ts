@@ -1,5 +1,6 @@
 import { call, put, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
-import { changedMeanwhile, isSessionOver, reading, safely, takeUntilClosed } from '../../lib/saga-errors';
+import { changedMeanwhile, reading } from '../../lib/reads-and-writes';
+import { isSessionOver, safely, takeUntilClosed } from '../../lib/saga-errors';
 import type { Address } from '../../contract/types';
 import { isolated } from '../../lib/format/isolated';
 import { recall, remember } from '../../lib/storage/session-storage';

@@ -85,7 +85,7 @@ function* readOrder(orderId: string): SagaIterator<OrderDetails | null> {
   try {
     return (yield* call(ordersApi.details, orderId)).data;
   } catch (error) {
-    yield* call(asApiError, error);
+    asApiError(error);
     return null;
   }
 }

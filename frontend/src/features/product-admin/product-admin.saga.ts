@@ -1,6 +1,7 @@
 import { call, debounce, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import type { AdminProduct } from '../../contract/types';
-import { changedMeanwhile, isSessionOver, reading, safely } from '../../lib/saga-errors';
+import { changedMeanwhile, reading } from '../../lib/reads-and-writes';
+import { isSessionOver, safely } from '../../lib/saga-errors';
 import { showToast } from '../toasts';
 import { productAdminApi } from './product-admin.api';
 import {

@@ -62,7 +62,7 @@ function* receive(former: User, arrival: Arrival) {
       yield* tellWhatIsMissing(refusals, surplus);
     } else if (user.role !== 'admin') yield* all([readCart(user._id), readAddresses(user._id)]);
   } catch (error) {
-    yield* put(showToast({ title: (yield* call(asApiError, error)).message, destructive: true }));
+    yield* put(showToast({ title: asApiError(error).message, destructive: true }));
   }
   yield* put(sessionResumed());
 }
@@ -90,7 +90,7 @@ function* moveLines(userId: string, { lines }: OnScreen) {
     try {
       cart = (yield* call(cartApi.add, { userId, productId, variantId, quantity })).data;
     } catch (error) {
-      const { message: description } = yield* call(asApiError, error);
+      const { message: description } = asApiError(error);
       refusals.push({ title: productTitle, description, destructive: true });
     }
   }

@@ -4,10 +4,12 @@ import { Provider } from 'react-redux';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { setupStore } from '../../../lib/store';
 import type { Suggestion } from '../../../contract/types';
-import { suggestionsArrived } from '../catalog.slice';
+import { catalogApi } from '../catalog.api';
 import { SearchBox } from './SearchBox';
+import { suggestionsRead } from './suggestions';
 
 function open() {
+  jest.spyOn(catalogApi, 'suggestions').mockReturnValue(new Promise(() => undefined));
   const store = setupStore();
   render(
     <Provider store={store}>
@@ -19,7 +21,7 @@ function open() {
   );
   return (words: string, ...titles: string[]) => {
     act(() => {
-      store.dispatch(suggestionsArrived({ words, products: titles.map(suggestionOf) }));
+      store.dispatch(suggestionsRead.arrived({ words, products: titles.map(suggestionOf) }));
     });
   };
 }

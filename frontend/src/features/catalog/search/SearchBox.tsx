@@ -9,9 +9,9 @@ import { Picture } from '../../../ui/display/Picture';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { useDraftText } from '../../../ui/hooks/use-draft-text';
 import { media } from '../../../ui/theme/media-queries';
-import { selectCatalog, suggest } from '../catalog.slice';
 import { productPath } from '../catalog-paths';
 import { labelOfCategory } from '../categories-and-brands';
+import { suggestionsRead } from './suggestions';
 import { unlessComposing } from '../../../lib/keyboard/unless-composing';
 
 const Form = styled.form`
@@ -71,20 +71,21 @@ export function SearchBox() {
   const navigate = useNavigate();
   const location = useLocation();
   const [search] = useSearchParams();
-  const { suggestions } = useAppSelector(selectCatalog);
+  const { data: suggestions, progress } = useAppSelector(suggestionsRead.select);
   const searched = search.get('q') ?? '';
   const [words, setWords] = useDraftText(searched);
   const [isOpen, setIsOpen] = useState(false);
   const [activeId, setActiveId] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const offered = words !== searched && isAbout(suggestions.words, words) ? suggestions.products : [];
+  const isOffered = suggestions && progress !== 'failed' && words !== searched && isAbout(suggestions.words, words);
+  const offered = isOffered ? suggestions.products : [];
   const shown = isOpen ? offered : [];
   // By id, since suggestions that arrive later may move it.
   const active = shown.findIndex(({ _id }) => _id === activeId);
   if (activeId !== null && active < 0) setActiveId(null);
 
   const searchFor = (q: string) => {
-    dispatch(suggest(''));
+    dispatch(suggestionsRead.load(''));
     setIsOpen(false);
     setActiveId(null);
     // A keyboard on the screen would cover the results.
@@ -138,7 +139,7 @@ export function SearchBox() {
           setWords(event.target.value);
           setIsOpen(true);
           setActiveId(null);
-          dispatch(suggest(event.target.value));
+          dispatch(suggestionsRead.load(event.target.value));
         }}
         onKeyDown={unlessComposing(onKeyDown)}
         onBlur={() => setIsOpen(false)}

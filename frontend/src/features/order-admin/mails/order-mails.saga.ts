@@ -1,5 +1,6 @@
 import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
-import { isSessionOver, reading, safely } from '../../../lib/saga-errors';
+import { reading } from '../../../lib/reads-and-writes';
+import { isSessionOver, safely } from '../../../lib/saga-errors';
 import { showToast } from '../../toasts';
 import { orderMailsApi } from './order-mails.api';
 import {
