@@ -3,18 +3,8 @@ import { ShopEvent } from '../shared/events/event.js';
 
 export interface BoughtLine {
   readonly productId: Id<'Product'>;
-  /** Absent from events that were recorded before there were variants. */
-  readonly variantId?: Id<'Variant'>;
+  readonly variantId: Id<'Variant'>;
   readonly quantity: number;
-}
-
-export class OrderPlaced extends ShopEvent {
-  constructor(
-    readonly orderId: Id<'Order'>,
-    readonly customerId: Id<'Person'>,
-  ) {
-    super();
-  }
 }
 
 export class OrderPaid extends ShopEvent {
@@ -65,7 +55,6 @@ export class OrderRefunded extends ShopEvent {
     readonly paymentId: Id<'Payment'>,
     readonly isExtra: boolean,
     readonly amountCents: number | null,
-    /** Absent from events of earlier versions of the shop. */
     readonly wasAnnounced = false,
   ) {
     super();

@@ -54,7 +54,7 @@ export class PaymentFailed extends ShopEvent {
     readonly paymentId: Id<'Payment'>,
     readonly orderId: Id<'Order'>,
     readonly reason: string,
-    /** Whether the buyer may have left before the refusal; absent from events of earlier versions of the shop. */
+    /** Whether the buyer may have left before the refusal. */
     readonly isLate = false,
   ) {
     super();

@@ -45,7 +45,6 @@ describe('Names that the outbox stores', () => {
       'GuestRegistered',
       'OrderDelivered',
       'OrderPaid',
-      'OrderPlaced',
       'OrderRefunded',
       'OrderRejected',
       'OrderShipped',

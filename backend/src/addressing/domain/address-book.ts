@@ -1,4 +1,3 @@
-import { Aggregate } from '../../shared/aggregate.js';
 import { type Id, newId } from '../../shared/id.js';
 import { type Address, type AddressFields, areSameFields, deliverable, readAlike } from './address.js';
 import { AddressChangedMeanwhile, AddressLimitReached, BookIsClosed, NoSuchAddress } from './refusals.js';
@@ -6,7 +5,7 @@ import { AddressChangedMeanwhile, AddressLimitReached, BookIsClosed, NoSuchAddre
 const maxAddresses = 3;
 
 /** A person's delivery addresses: at most three, in the order they were added. */
-export class AddressBook extends Aggregate {
+export class AddressBook {
   readonly #addresses: Map<string, Address>;
 
   private constructor(
@@ -14,7 +13,6 @@ export class AddressBook extends Aggregate {
     addresses: readonly Address[],
     private readonly isClosed = false,
   ) {
-    super();
     this.#addresses = new Map(addresses.map((address) => [address.id, address]));
   }
 

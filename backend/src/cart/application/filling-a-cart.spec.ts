@@ -155,7 +155,7 @@ describe('Filling a cart', () => {
   it('loses what was bought once the order is paid', async () => {
     await add('shirt', 3);
     await new WhenOrderPaidClearWhatWasBought(carts).react(
-      new OrderPaid('order', 'asha', [{ productId: 'shirt', quantity: 2 }]),
+      new OrderPaid('order', 'asha', [{ productId: 'shirt', variantId: 'shirt', quantity: 2 }]),
     );
     expect(await carts.lines('asha')).toMatchObject([{ productId: 'shirt', quantity: 1 }]);
   });

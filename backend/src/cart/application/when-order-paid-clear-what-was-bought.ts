@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type BoughtLine, OrderPaid } from '../../ordering/ordering.events.js';
+import { OrderPaid } from '../../ordering/ordering.events.js';
 import { Reaction } from '../../shared/events/reaction.js';
 import { Carts } from '../domain/carts.js';
 
@@ -15,9 +15,7 @@ export class WhenOrderPaidClearWhatWasBought extends Reaction<OrderPaid> {
 
   async react({ customerId, bought }: OrderPaid): Promise<void> {
     const cart = await this.carts.get(customerId);
-    // A line that was recorded before there were sizes has the default variant, whose id is the product's.
-    const variantOf = ({ productId, variantId = productId as string }: BoughtLine) => variantId;
-    cart.removeBought(bought.map((line) => ({ variantId: variantOf(line), quantity: line.quantity })));
+    cart.removeBought(bought);
     await this.carts.save(cart);
   }
 }

@@ -129,7 +129,7 @@ export abstract class ProductViews {
    */
   abstract related(slug: string, viewer: Viewer): Promise<ProductView[]>;
 
-  /** For staff. @param text an id, or a part of the title */
+  /** For staff. @param text an id, the end of an address, or words of titles, brands and SKUs */
   abstract adminList(text: string, filter: Filter, sort: ListingSort, page: PageRequest): Promise<Page<ProductView>>;
 
   /** For staff: at most twelve variants with fewer than ten available units, the fewest first. */

@@ -5,7 +5,6 @@ import {
   CustomerForgotten,
   OrderDelivered,
   OrderPaid,
-  OrderPlaced,
   OrderRefunded,
   OrderRejected,
   OrderShipped,
@@ -56,7 +55,6 @@ export class Order extends Aggregate {
     const deadline = CheckoutDeadline.ofPlaced(now);
     const order = new Order({ facts, fulfilment: Fulfilment.placed, deadline, payment: PaymentStanding.unpaid });
     order.#addEntry('Order placed.', now, facts.customerName);
-    order.record(new OrderPlaced(facts.id, facts.customerId));
     return order;
   }
 

@@ -45,7 +45,6 @@ export class RejectionNotice extends OrderStatusMail {
 /**
  * @param isExtra the order is paid by another payment
  * @param amountCents null where it is not known
- * @param isRejected absent from mails that an earlier version enqueued
  */
 export class RefundNotice extends OrderMail {
   constructor(
