@@ -110,6 +110,24 @@ describe('A session', () => {
     expect((await bela.call('POST', '/shop/address/add', address)).status).toBe(201);
   });
 
+  it('goes on behind a proxy that asks for a user name and password, which browsers send with each request', async () => {
+    const proxys = { authorization: 'Basic YXNoYTpwYXNz' };
+    const asha = await shop.registers('Proxied');
+    const isHers = await asha.send('GET', '/users/check-auth', undefined, proxys);
+    expect(isHers.body).toMatchObject({ data: { userName: 'Proxied' } });
+    const token = asha.cookies.get('XSRF-TOKEN')!;
+    const address = { userId: asha.user._id, address: '1 Lane', city: 'Pune', pincode: '411001', phone: '020 123456' };
+    const saved = (headers: object) => asha.send('POST', '/shop/address/add', address, { ...proxys, ...headers });
+    expect((await saved({ 'x-xsrf-token': '' })).status).toBe(403);
+    expect((await saved({ 'x-xsrf-token': token })).status).toBe(201);
+    const visitor = await fetch(`${shop.url}/api/v1/users/check-auth`, { headers: proxys });
+    expect(visitor.headers.getSetCookie().join()).toContain('XSRF-TOKEN=');
+    const listing = await fetch(`${shop.url}/api/v1/shop/getProduct`, { headers: proxys });
+    expect(listing.headers.get('cache-control')).toMatch(/^public/);
+    await asha.send('POST', '/users/logout', {}, { ...proxys, 'x-xsrf-token': token });
+    expect((await asha.call('GET', '/users/check-auth')).body.success).toBe(false);
+  });
+
   it('of a guest can’t be opened with a password', async () => {
     const { user } = await shop.guest();
     for (const email of ['guest', 'Guest', user._id, `${user._id}@example.test`, 'guest@example.test'])

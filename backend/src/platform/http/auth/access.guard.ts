@@ -5,6 +5,7 @@ import type { Request, Response } from 'express';
 import { NotAllowed, NotSignedIn } from '../../../shared/errors.js';
 import type { SessionUser } from '../../../shared/session-user.js';
 import { type Access, accessKey } from './access-decorators.js';
+import { hasBearerToken } from './bearer-token.js';
 import { Cookies } from './cookies.js';
 
 type AuthenticatedRequest = Request & { user?: SessionUser | null };
@@ -36,7 +37,7 @@ export class AccessGuard extends AuthGuard('session') {
   }
 
   #hasCredentials(request: Request): boolean {
-    return request.headers.authorization !== undefined || this.cookies.read(request, this.cookies.session) !== null;
+    return hasBearerToken(request) || this.cookies.read(request, this.cookies.session) !== null;
   }
 
   /** Returns null for a missing or expired session, where Nest would throw; rethrows errors, such as the database's. */

@@ -7,6 +7,7 @@ import { NotAllowed } from '../../../shared/errors.js';
 import { Config } from '../../config/config.js';
 import { isForCaches } from '../output/cache-control.js';
 import { CsrfExempt } from '../routes/route-decorators.js';
+import { hasBearerToken } from './bearer-token.js';
 import { Cookies } from './cookies.js';
 import { equalSecrets } from './equal-secrets.js';
 
@@ -24,7 +25,7 @@ export class CsrfGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<Request>();
-    if (safeMethods.has(request.method) || isBearer(request)) return true;
+    if (safeMethods.has(request.method) || hasBearerToken(request)) return true;
     if (this.reflector.getAllAndOverride(CsrfExempt, [context.getHandler(), context.getClass()])) return true;
     this.#refuseCrossSite(request);
     const session = this.#sessionOf(request);
@@ -41,7 +42,7 @@ export class CsrfGuard implements CanActivate {
     const session = this.#sessionOf(request);
     const token = this.cookies.read(request, this.cookies.csrf);
     const isValid = token !== null && this.#isSigned(token, session);
-    if (!isValid && request.headers.authorization === undefined) {
+    if (!isValid && !hasBearerToken(request)) {
       onHeaders(response, () => {
         const isRenewed = this.cookies.isSet(response, this.cookies.csrf);
         if (!isRenewed && !isForCaches(response)) this.renew(response, session);
@@ -84,9 +85,4 @@ function signature(random: string, session: string, secret: string): string {
 
 function isOwnHost(origin: string, request: Request): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.headers.host;
-}
-
-/** Browsers send no bearer token by themselves, as they do with a proxy's user name and password. */
-function isBearer({ headers }: Request): boolean {
-  return /^bearer /i.test(headers.authorization ?? '');
 }

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { requestContext } from '../../request-context/request-context.js';
+import { hasBearerToken } from '../auth/bearer-token.js';
 import type { Cookies } from '../auth/cookies.js';
 
 const cookie = 'wrote';
@@ -16,7 +17,7 @@ export function readYourWrites(hasReplica: boolean, cookies: Cookies): RequestHa
     if (!hasReplica) return next();
     const isSafe = safeMethods.has(request.method);
     if (!isSafe) cookies.setHttpOnly(response, cookie, '1', lifetime);
-    const hasToken = request.headers.authorization !== undefined;
+    const hasToken = hasBearerToken(request);
     requestContext.readsMayLag = isSafe && !hasToken && !hasRecentWrite(request, cookies);
     next();
   };

@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
+import { hasBearerToken } from '../auth/bearer-token.js';
 import { Cookies } from '../auth/cookies.js';
 import { hasBody } from '../input/request-body.js';
 
@@ -85,7 +86,7 @@ export class ResponseCache {
   };
 
   #hasCredentials(request: Request): boolean {
-    return request.headers.authorization !== undefined || this.cookies.read(request, this.cookies.session) !== null;
+    return hasBearerToken(request) || this.cookies.read(request, this.cookies.session) !== null;
   }
 
   #store(url: string, response: Response): void {

@@ -2,6 +2,7 @@ import { Body, Controller, Logger, Put, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Roles } from '../../../../platform/http/auth/access-decorators.js';
+import { hasBearerToken } from '../../../../platform/http/auth/bearer-token.js';
 import { CurrentUser } from '../../../../platform/http/auth/current-user.decorator.js';
 import { type Envelope, envelope } from '../../../../platform/http/output/envelope.js';
 import { Refuses, Responds } from '../../../../platform/http/output/documented-responses.js';
@@ -38,7 +39,7 @@ export class PasswordChangeController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Envelope<PasswordChangedDto>> {
-    const isProgram = request.headers.authorization !== undefined;
+    const isProgram = hasBearerToken(request);
     const browser = isProgram ? this.cookies.programOf(request) : this.cookies.browserOf(request);
     const change = { by, current: currentPassword, wanted: newPassword, browser };
     const session = await this.limits.password(by.id, () =>

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { bearerToken } from '../../../../platform/http/auth/bearer-token.js';
 import { Cookies } from '../../../../platform/http/auth/cookies.js';
 import { CsrfGuard } from '../../../../platform/http/auth/csrf.guard.js';
 import type { OpenedSession } from '../../../application/session/open-session.js';
@@ -22,10 +23,7 @@ export class SessionCookies {
   ) {}
 
   sessionIdOf(request: Request): string | null {
-    const [, bearer = null] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
-    return this.tokens.verify(
-      request.headers.authorization ? bearer : this.cookies.read(request, this.cookies.session),
-    );
+    return this.tokens.verify(bearerToken(request) ?? this.cookies.read(request, this.cookies.session));
   }
 
   guestTokenOf(request: Request): string | null {

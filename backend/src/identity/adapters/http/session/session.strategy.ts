@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
-import { ExtractJwt, Strategy } from 'passport-jwt';
+import { Strategy } from 'passport-jwt';
+import { bearerToken } from '../../../../platform/http/auth/bearer-token.js';
 import { Cookies } from '../../../../platform/http/auth/cookies.js';
 import type { SessionUser } from '../../../../shared/session-user.js';
 import { hashOf } from '../../../application/session/secret-token.js';
@@ -10,9 +11,7 @@ import { audience, issuer } from './session-token-signer.js';
 import { SigningKeys } from './signing-keys.js';
 import { type SessionClaims, VerifiedTokenCache } from './verified-token-cache.js';
 
-const bearer = ExtractJwt.fromAuthHeaderAsBearerToken();
-
-/** Reads the session from `Authorization`, or from the cookie when that header is absent. */
+/** Reads the session from a bearer token, or from the cookie when there is none. */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
   constructor(
@@ -59,5 +58,5 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
 }
 
 function tokenOf(request: Request, cookies: Cookies): string | null {
-  return request.headers.authorization ? bearer(request) : cookies.read(request, cookies.session);
+  return bearerToken(request) ?? cookies.read(request, cookies.session);
 }
