@@ -76,7 +76,7 @@ function pureRouter(): Plugin {
 
 // Loaded by the pages that show them: dialogs, sheets, tabs and form fields.
 const uiOfSomePages =
-  /src.(ui.(form|\w+.(\w+Panel|dialog-and-sheet|Tabs|Chip|admin-icons|editing-icons|Refusal|DiscardChanges|use-unsaved-changes|responsive-table|use-draft-text|(Changed|Connection)?Notice))|lib.(format.dates|unsaved-changes|external-redirect|read-slice|reads-and-writes|numbers.typed-number))/;
+  /src.(ui.(form|\w+.(\w+Panel|dialog-and-sheet|Tabs|Chip|admin-icons|editing-icons|Refusal|DiscardChanges|use-unsaved-changes|responsive-table|use-draft-text|(Changed|Connection)?Notice))|lib.(format.(dates|enumerated)|unsaved-changes|external-redirect|read-slice|reads-and-writes))/;
 const state =
   /src.(app|features.(auth|cart|catalog|toasts).([\w-]+\.(slice|saga|api)|left-out-sentences|listing.prefetch|Toaster))|redux-saga|vite.preload-helper/;
 const app = (id: string) => state.test(id) || (/src.(ui|lib)[\\/]/.test(id) && !uiOfSomePages.test(id));
@@ -112,7 +112,7 @@ const chunks = [
     options: /src.features.catalog.product.options/,
     listing,
     filters: /src.(ui.buttons.Chip|ui.form.CheckboxRow|features.catalog.listing.(Filter(Chips|Panel)|groups))/,
-    home: /src.(pages.shop.HomePage|features.catalog.home)/,
+    home: /src.(pages.shop.HomePage|lib.format.enumerated|features.catalog.home)/,
     product,
     form,
     'mailed-links': mailedLinks,

@@ -60,15 +60,15 @@ export function safely<A extends unknown[]>(
 }
 
 /** Whether the call was refused because another person is signed in: their ids are not found, their role is refused. */
-export function* isOfFormerPerson(error: unknown): SagaIterator<boolean> {
-  if (!(error instanceof ApiError) || (error.status !== 403 && error.status !== 404)) return false;
+export function* isOfFormerPerson({ status }: ApiError): SagaIterator<boolean> {
+  if (status !== 403 && status !== 404) return false;
   const isSamePerson = yield* getContext<SagaContext['isSamePerson'] | undefined>('isSamePerson');
   return isSamePerson ? !(yield* call(isSamePerson)) : false;
 }
 
 /** @returns whether the call failed only because the session has expired */
-export function isSessionOver(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
+export function isSessionOver({ status }: ApiError): boolean {
+  return status === 401;
 }
 
 /** The API's answer, or a general sentence in place of an unexpected error, which it reports. */
