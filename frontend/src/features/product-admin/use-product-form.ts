@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type FieldPath, useForm } from 'react-hook-form';
+import { type FieldPath, useForm, useWatch } from 'react-hook-form';
 import type {
   AdminProduct,
   FieldError,
@@ -92,13 +92,13 @@ export function useProductForm(
   isGone: boolean,
 ) {
   const before = useMemo(() => valuesOf(product), [product]);
-  const { register, watch, reset, setValues, getValues, setError, clearErrors, formState } = useForm<FormFields>({
+  const { register, control, reset, setValues, getValues, setError, clearErrors, formState } = useForm<FormFields>({
     defaultValues: before,
     // What is refused stays marked until it is saved again.
     reValidateMode: 'onSubmit',
   });
   const { errors } = formState;
-  const { options, ...fields } = watch();
+  const { options, ...fields } = useWatch({ control }) as FormFields;
   const { pictures } = useAppSelector(selectPictures);
   const stored = (!isGone && product?.images) || noImages;
   const [sent, setSent] = useState(nothingSent);

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 
 const scheme = /^bearer(?: +|$)/i;
 
-/** Whether a request is signed by a token and not by cookies. A proxy's user name and password (`Basic`) are neither. */
+/** Whether a token signs a request, and not its cookies. A proxy's user name and password (`Basic`) do neither. */
 export function hasBearerToken({ headers }: Request): boolean {
   return scheme.test(headers.authorization ?? '');
 }
