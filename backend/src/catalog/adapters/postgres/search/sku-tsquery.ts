@@ -4,15 +4,18 @@ import { squeezed } from '../../../../shared/text/squeezed.js';
 const [minLength, minBeginning] = [2, 3];
 
 /**
- * Finds SKUs as a text of `tsquery`, null for a text without a digit: those that begin so, or only the SKU itself where
- * the text rather says something else.
- * @param isSaying whether a text of several words has one that means something to shoppers
+ * Finds SKUs as a text of `tsquery`: those that begin so, or only the SKU itself where the text rather says something
+ * else, as one word without a digit does; null for several such words.
+ * @param isSaying whether the text has a word that means something to shoppers
  */
 export function skuTsquery(text: string, isSaying: () => boolean): string | null {
   const sku = squeezed(text);
-  if (!/\d/.test(sku) || sku.length < minLength) return null;
+  if (sku.length < minLength) return null;
+  const hasDigit = /\d/.test(sku);
+  const isPhrase = folded(text).includes(' ');
+  if (!hasDigit && (isPhrase || isSaying())) return null;
   const isShort = sku.length < minBeginning || /^\d{1,3}$/.test(sku);
-  const isBeginning = !isShort && !(folded(text).includes(' ') && isSaying());
+  const isBeginning = hasDigit && !isShort && !(isPhrase && isSaying());
   // Nothing in it ends the quotes, because these are separators.
   return `'sku:${sku}'${isBeginning ? ':*' : ''}`;
 }

@@ -8,7 +8,14 @@ const long = [
   '白いレースの長袖ワンピースはパーティーや結婚式にぴったりの上品なデザインで大人気の商品です',
   'Donaudampfschifffahrtsgesellschaftskapitänsmütze',
 ];
-const titleBySku = { 'AB 1 XL': 'Anorak', QR7: 'Gilet', '7X': 'Poncho', 'JEANS-32-34': 'Romper', '36500': 'Visor' };
+const titleBySku = {
+  'AB 1 XL': 'Anorak',
+  QR7: 'Gilet',
+  '7X': 'Poncho',
+  'JEANS-32-34': 'Romper',
+  '36500': 'Visor',
+  'QV-ZOWL': 'Bonnet',
+};
 
 describe('A search in other letters than the title', () => {
   let catalog: CatalogOnPostgres;
@@ -65,6 +72,8 @@ describe('A search in other letters than the title', () => {
     ['ZX-4799/B', 'Parka'],
     ['zx-4799', 'Parka'],
     ['zx4799b', 'Parka'],
+    ['qv-zowl', 'Bonnet'],
+    ['QVZOWL', 'Bonnet'],
     ['h and m', 'Wool sock'],
     ['H and M wool', 'Wool sock'],
     ['wool, h&m', 'Wool sock'],
