@@ -319,13 +319,16 @@ describe('The catalogue over HTTP', () => {
       await sql(`insert into catalog.categories (slug, label) values ('swimwear', 'Swimwear')`);
       await sql(
         `insert into catalog.brands (slug, label)
-         values ('off-white', 'Off-White'), ('large-co', 'M & Large & Co'), ('orange', 'Orange'), ('xs-lab', 'XS Lab')`,
+         values ('off-white', 'Off-White'), ('large-co', 'M & Large & Co'), ('orange', 'Orange'), ('xs-lab', 'XS Lab'),
+                ('sale-away', 'Sale Away'), ('under-50', 'Under $50')`,
       );
       for (const [productTitle, brand] of [
         ['Trunks', 'off-white'],
         ['Swim shorts', 'large-co'],
         ['Goggles', 'orange'],
         ['Swim cap', 'xs-lab'],
+        ['Wetsuit', 'sale-away'],
+        ['Fins', 'under-50'],
       ])
         await added({ productTitle, brand, category: 'swimwear', ...inAllColours });
     });
@@ -389,6 +392,8 @@ describe('The catalogue over HTTP', () => {
       ['off-white trunks in navy', ['blue']],
       ['navy off-white trunks', ['blue']],
       ['xs lab swim cap m', ['M']],
+      ['sale away wetsuit navy', ['blue']],
+      ['navy fins, Under $50', ['blue']],
     ])('reads the colours and sizes beside it in %j', async (words, values) => {
       const { meta } = await found(words);
       expect(filtersIn(meta)).toEqual(values);

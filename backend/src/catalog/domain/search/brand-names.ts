@@ -16,19 +16,16 @@ export class BrandNames {
     this.#longest = Math.max(synonyms.longest, ...names.map(({ length }) => length));
   }
 
-  /** Whether it is one brand's label and nothing else. */
-  isLabel(text: string): boolean {
-    return this.#names.has(keyOf(tokensOf(text).map(({ word }) => word)));
-  }
-
-  /** Where they are, the longest names first: what is a size or colour elsewhere is none in these. */
+  /** Where they are, the longest names first: what is a size, colour or wish elsewhere is none in these. */
   spansIn(text: string): Span[] {
     const tokens = tokensOf(text);
+    const isLabel = this.#names.has(keyOf(tokens.map(({ word }) => word)));
+    if (isLabel) return [{ start: 0, end: text.length }];
     const spans: Span[] = [];
     for (let at = 0; at < tokens.length;) {
       const length = this.#lengthAt(tokens, at);
       const [first, last] = [tokens[at], tokens[at + length - 1]];
-      if (first && last) spans.push({ start: first.start, end: last.end });
+      if (length > 0 && first && last) spans.push({ start: first.start, end: last.end });
       at += Math.max(1, length);
     }
     return spans;

@@ -1,4 +1,5 @@
 import { noOptionWords, type OptionWord, type OptionWords } from './options-in-text/option-words.js';
+import type { Span } from './options-in-text/text-tokens.js';
 import { type PriceWords, priceWordsOf } from './prices-in-searches.js';
 import { wordsOf } from './words/tokenizer.js';
 import type { Synonyms, Wish } from './synonyms.js';
@@ -47,24 +48,31 @@ export function understoodOption({ kind, value, words, without }: OptionWord): U
   return { label, without, kind, value, words };
 }
 
-/** @param optionsOf sizes and colours in a text */
+/**
+ * @param optionsOf sizes and colours in a text
+ * @param namesIn where a text has names, whose words are neither prices nor offers
+ */
 export function searchRequestOf(
   text: string,
   synonyms: Synonyms,
   optionsOf: (text: string) => OptionWords = noOptionWords,
+  namesIn: (text: string) => readonly Span[] = () => [],
 ): SearchRequest {
-  const price = priceWordsOf(text);
+  const search = text.trim().replace(/\s+/g, ' ');
+  const price = priceBeside(namesIn(search), search);
   const unpriced = price?.rest ?? text;
   const found = optionsOf(unpriced);
-  const parts = partsOf(wordsOf(unpriced), synonyms);
+  const names = namesIn(unpriced).map(({ start, end }) => wordsOf(unpriced.slice(start, end)));
+  const phrases = { synonyms, names };
+  const parts = partsOf(wordsOf(unpriced), phrases);
   const wishes = wishesOf(parts, price);
   const isFilter = wishes.length > 0 || found.options.length > 0;
-  const words = usefulWordsOf(found.rest, synonyms, isFilter);
-  const allWords = usefulWordsOf(unpriced, synonyms, isFilter);
+  const words = usefulWordsOf(found.rest, phrases, isFilter);
+  const allWords = usefulWordsOf(unpriced, phrases, isFilter);
   return {
     // A search that has only words of sizes and colours to ignore searches for these words.
     words: words.length > 0 || isFilter ? words : allWords,
-    wordsWithColours: usefulWordsOf(found.withColours, synonyms, isFilter),
+    wordsWithColours: usefulWordsOf(found.withColours, phrases, isFilter),
     allWords,
     optionalWords: found.optional,
     colourNames: found.colourNames,
@@ -78,9 +86,23 @@ export function searchRequestOf(
   };
 }
 
+/** The price in a search, unless it is part of a name. */
+function priceBeside(names: readonly Span[], search: string): PriceWords | undefined {
+  const price = priceWordsOf(search);
+  const at = price ? search.indexOf(price.words) : 0;
+  return names.some(({ start, end }) => price && at < end && at + price.words.length > start) ? undefined : price;
+}
+
+/** What several words may be together. */
+interface Phrases {
+  readonly synonyms: Synonyms;
+  /** As words. */
+  readonly names: readonly (readonly string[])[];
+}
+
 /** @param isFilter whether the search has a filter, so that it needs no words */
-function usefulWordsOf(text: string, synonyms: Synonyms, isFilter: boolean): string[] {
-  const parts = partsOf(wordsOf(text), synonyms);
+function usefulWordsOf(text: string, phrases: Phrases, isFilter: boolean): string[] {
+  const parts = partsOf(wordsOf(text), phrases);
   const useful = parts.filter(({ wish }) => wish === undefined);
   const shown = useful.length > 0 || isFilter ? useful : parts;
   return [...new Set(shown.flatMap(({ words }) => words))].slice(0, maxSearchWords);
@@ -92,17 +114,19 @@ interface Part {
 }
 
 /** Splits words into known phrases, longest first, so that a filler word can be part of one ("slip on shoes"). */
-function partsOf(all: readonly string[], synonyms: Synonyms): Part[] {
+function partsOf(all: readonly string[], phrases: Phrases): Part[] {
   const parts: Part[] = [];
   for (let at = 0; at < all.length;) {
-    const part = partAt(all, at, synonyms);
+    const part = partAt(all, at, phrases);
     parts.push(part);
     at += part.words.length;
   }
   return parts;
 }
 
-function partAt(all: readonly string[], at: number, synonyms: Synonyms): Part {
+function partAt(all: readonly string[], at: number, { synonyms, names }: Phrases): Part {
+  const name = names.find((words) => words.length > 0 && words.every((word, place) => all[at + place] === word));
+  if (name) return { words: name, wish: undefined };
   for (let length = Math.min(synonyms.longest, all.length - at); length > 0; length--) {
     const words = all.slice(at, at + length);
     if (synonyms.meaningOf(words)) return { words, wish: undefined };

@@ -17,6 +17,7 @@ import {
   isIgnoredBy,
   noOptionWords,
 } from '../../../domain/search/options-in-text/option-words.js';
+import type { Span } from '../../../domain/search/options-in-text/text-tokens.js';
 import { searchRequestOf } from '../../../domain/search/search-request.js';
 import { wordsOf } from '../../../domain/search/words/tokenizer.js';
 import type { Synonyms } from '../../../domain/search/synonyms.js';
@@ -56,12 +57,10 @@ export class ProductSearch {
     ignored: string,
   ): Promise<SearchResult> {
     const isIgnored = isIgnoredBy(ignored);
-    const brands = this.#brandNames(await this.known.current());
-    const request = searchRequestOf(text, this.synonyms, (unpriced) => {
-      if (brands.isLabel(unpriced)) return noOptionWords(unpriced);
-      const isChosenOrIgnored = (option: OptionWord) => isIgnored(option) || isChosen(option, asked);
-      return optionWordsOf(unpriced, isChosenOrIgnored, (part) => brands.spansIn(part));
-    });
+    const namesIn = await this.#brandNames();
+    const isChosenOrIgnored = (option: OptionWord) => isIgnored(option) || isChosen(option, asked);
+    const optionsOf = (unpriced: string) => optionWordsOf(unpriced, isChosenOrIgnored, namesIn);
+    const request = searchRequestOf(text, this.synonyms, optionsOf, namesIn);
     const sizes = [...(asked.sizes ?? []), ...request.options.flatMap((option) => option.sizes)];
     const spellings = await SizeSpellings.of(sizes, this.reads);
     const filter = spellings.in(asked);
@@ -91,7 +90,7 @@ export class ProductSearch {
   async suggestions(text: string): Promise<ProductView[]> {
     const sku = await this.#skuIn(text);
     if (sku) return this.#suggest(sku, [sku, ...Array<null>(7).fill(null)]);
-    const request = searchRequestOf(text, this.synonyms);
+    const request = searchRequestOf(text, this.synonyms, noOptionWords, await this.#brandNames());
     const meant = await InterpretedSearch.of(request, this.synonyms, this.reads, { isTyping: true });
     if (!meant?.terms) return [];
     const found = await this.#suggestAs(meant, meant.terms);
@@ -100,12 +99,15 @@ export class ProductSearch {
     return relaxed?.terms ? this.#suggestAs(relaxed, relaxed.terms) : [];
   }
 
-  #brandNames(known: CategoriesAndBrands): BrandNames {
+  /** @returns where a text names brands */
+  async #brandNames(): Promise<(text: string) => Span[]> {
+    const known = await this.known.current();
     if (this.#brands?.known !== known) {
       const labels = known.brands.map(({ label }) => label);
       this.#brands = { known, names: new BrandNames(labels, this.synonyms) };
     }
-    return this.#brands.names;
+    const { names } = this.#brands;
+    return (text) => names.spansIn(text);
   }
 
   /** A `tsquery` of SKUs that some product has, whatever the filter. */
