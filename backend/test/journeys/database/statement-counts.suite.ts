@@ -144,7 +144,7 @@ describe('The number of SQL statements', () => {
     ['products in a size below a price', '/shop/getProduct?size=M&maxPrice=20', 3],
     ['search results in a size', '/shop/search?q=shirt&size=M', 5],
     ['search results', '/shop/search?q=linen', 4],
-    ['suggestions', '/shop/search/suggestions?q=lin', 2],
+    ['suggestions', '/shop/search/suggestions?q=lin', 3],
     ['the front page’s products', '/shop/featured', 1],
   ])('to show %s to anybody', async (_what, path, statements) => {
     const anybody = shop.browser();

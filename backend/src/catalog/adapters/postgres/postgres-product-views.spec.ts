@@ -310,7 +310,7 @@ describe('Views of the catalogue', () => {
   it.each([
     ['the listing', 3, () => listing()],
     ['a search', 4, () => search('linen shrit')],
-    ['suggestions', 2, () => catalog.views.suggestions('lin')],
+    ['suggestions', 3, () => catalog.views.suggestions('lin')],
     ['the front page', 1, () => catalog.views.featured(null)],
     ['one product', 1, () => catalog.views.details(linen.id, null)],
     ['the list for staff', 3, () => catalog.views.adminList('', all, 'newest', firstPage)],

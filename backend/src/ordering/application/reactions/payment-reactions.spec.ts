@@ -46,7 +46,7 @@ describe('The reaction to', () => {
     await confirm();
     expect(order()).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', paymentId, payerRef: 'ASHA' });
     const bought = [{ productId: fixture.shirt, variantId: fixture.shirt, quantity: 2 }];
-    expect(fixture.orders.events.slice(1)).toEqual([expect.objectContaining({ orderId, bought })]);
+    expect(fixture.orders.events).toEqual([expect.objectContaining({ orderId, bought })]);
   });
 
   it('PaymentFailed ends the order and releases its stock, unless the order has a newer payment', async () => {
