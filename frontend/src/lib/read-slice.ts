@@ -1,4 +1,4 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { useCallback, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { call, delay, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
@@ -68,9 +68,9 @@ export function readSlice<Arg, Data>(
   return { load, arrived, select: selectState };
 }
 
+/** With a prepared payload, whose type may be a parameter. */
 function creator<Payload>(type: string) {
-  const match = (action: UnknownAction): action is { type: string; payload: Payload } => action.type === type;
-  return Object.assign((payload: Payload) => ({ type, payload }), { type, match });
+  return createAction(type, (payload: Payload) => ({ payload }));
 }
 
 /** Reads when the component is shown and where the argument has changed, or again when it is told to. */

@@ -5,7 +5,6 @@ import type { Request, Response } from 'express';
 import { NotAllowed, NotSignedIn } from '../../../shared/errors.js';
 import type { SessionUser } from '../../../shared/session-user.js';
 import { type Access, accessKey } from './access-decorators.js';
-import { hasBearerToken } from './bearer-token.js';
 import { Cookies } from './cookies.js';
 
 type AuthenticatedRequest = Request & { user?: SessionUser | null };
@@ -22,7 +21,7 @@ export class AccessGuard extends AuthGuard('session') {
 
   override canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
-    if (!this.#hasCredentials(request)) return this.#authorize(context, null);
+    if (this.cookies.sessionToken(request) === null) return this.#authorize(context, null);
     return (super.canActivate(context) as Promise<boolean>).then(() => this.#authorize(context, request.user ?? null));
   }
 
@@ -34,10 +33,6 @@ export class AccessGuard extends AuthGuard('session') {
     if (!user) throw new NotSignedIn();
     if (!access?.includes(user.role)) throw new NotAllowed();
     return true;
-  }
-
-  #hasCredentials(request: Request): boolean {
-    return hasBearerToken(request) || this.cookies.read(request, this.cookies.session) !== null;
   }
 
   /** Returns null for a missing or expired session, where Nest would throw; rethrows errors, such as the database's. */

@@ -1,4 +1,5 @@
 import type { CookieOptions, Request, Response } from 'express';
+import { bearerToken } from './bearer-token.js';
 
 /** Names and attributes of the shop's cookies. With HTTPS all of them are `Secure`. */
 export class Cookies {
@@ -17,6 +18,11 @@ export class Cookies {
   read(request: Request, name: string): string | null {
     const value = (request.cookies as Record<string, unknown> | undefined)?.[name];
     return typeof value === 'string' && value.length > 0 && value.length < 2048 ? value : null;
+  }
+
+  /** The session's token, from a bearer token or else the cookie. @returns null without either */
+  sessionToken(request: Request): string | null {
+    return bearerToken(request) ?? this.read(request, this.session);
   }
 
   /** @param lifetime seconds */

@@ -3,7 +3,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { hasBearerToken } from '../auth/bearer-token.js';
 import { Cookies } from '../auth/cookies.js';
 import { hasBody } from '../input/request-body.js';
 
@@ -71,7 +70,7 @@ export class ResponseCache {
 
   readonly serve: RequestHandler = (request, response, next) => {
     response.setHeader('Vary', publicHeaders.Vary);
-    if (this.#hasCredentials(request)) {
+    if (this.cookies.sessionToken(request) !== null) {
       response.setHeader('Cache-Control', 'no-store');
       return next();
     }
@@ -84,10 +83,6 @@ export class ResponseCache {
     }
     known.then((stored) => (stored ? send(request, response, stored) : next())).catch(next);
   };
-
-  #hasCredentials(request: Request): boolean {
-    return hasBearerToken(request) || this.cookies.read(request, this.cookies.session) !== null;
-  }
 
   #store(url: string, response: Response): void {
     const stored = whenSent(response);

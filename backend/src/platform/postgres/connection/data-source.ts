@@ -14,8 +14,8 @@ export interface Schema {
 /**
  * PostgreSQL cancels a query within half a second after its client has disconnected. JIT is off, because compiling a
  * plan takes longer than the shop's queries. Scans begin at the first row, in one process, so that a list that ends
- * early has the same rows for each of its pages. Memory
- * holds the rows that an index finds among a million; with the default, whole pages would be compared again.
+ * early has the same rows for each of its pages. Memory holds the rows that an index finds among a million; with the
+ * default, whole pages would be compared again.
  */
 const options = [
   'client_connection_check_interval=500',

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { bearerToken } from '../../../../platform/http/auth/bearer-token.js';
 import { Cookies } from '../../../../platform/http/auth/cookies.js';
 import { CsrfGuard } from '../../../../platform/http/auth/csrf.guard.js';
 import type { OpenedSession } from '../../../application/session/open-session.js';
@@ -23,7 +22,7 @@ export class SessionCookies {
   ) {}
 
   sessionIdOf(request: Request): string | null {
-    return this.tokens.verify(bearerToken(request) ?? this.cookies.read(request, this.cookies.session));
+    return this.tokens.verify(this.cookies.sessionToken(request));
   }
 
   guestTokenOf(request: Request): string | null {

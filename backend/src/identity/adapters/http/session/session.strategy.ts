@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { Strategy } from 'passport-jwt';
-import { bearerToken } from '../../../../platform/http/auth/bearer-token.js';
 import { Cookies } from '../../../../platform/http/auth/cookies.js';
 import type { SessionUser } from '../../../../shared/session-user.js';
 import { hashOf } from '../../../application/session/secret-token.js';
@@ -21,7 +20,7 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
     private readonly cache: VerifiedTokenCache,
   ) {
     super({
-      jwtFromRequest: (request: Request) => tokenOf(request, cookies),
+      jwtFromRequest: (request: Request) => cookies.sessionToken(request),
       secretOrKeyProvider: (_request, token: string, done) => {
         const key = keys.verificationKey(token);
         done(key ? null : new Error('Not a session token.'), key ?? undefined);
@@ -34,7 +33,7 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
   }
 
   override authenticate(request: Request, options?: object): void {
-    const token = tokenOf(request, this.cookies);
+    const token = this.cookies.sessionToken(request);
     const claims = token && this.cache.get(token);
     if (!claims) return super.authenticate(request, options);
     this.shopperOf(claims.idHash).then(
@@ -46,7 +45,7 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
   /** Called with the claims of a verified token. */
   async validate(request: Request, claims: SessionClaims): Promise<SessionUser | false> {
     if (typeof claims.sid !== 'string') return false;
-    const token = tokenOf(request, this.cookies);
+    const token = this.cookies.sessionToken(request);
     if (token) this.cache.set(token, claims);
     return this.shopperOf(hashOf(claims.sid));
   }
@@ -55,8 +54,4 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
   private async shopperOf(idHash: string): Promise<SessionUser | false> {
     return (await this.sessions.use(idHash)) ?? false;
   }
-}
-
-function tokenOf(request: Request, cookies: Cookies): string | null {
-  return bearerToken(request) ?? cookies.read(request, cookies.session);
 }
