@@ -15,8 +15,8 @@ import { initialApiCallOf } from './features/catalog/server-rendering/initial-ap
 
 // React marks a `Suspense` boundary whose content failed or suspended with this comment, and does not throw.
 const incomplete = '<!--$!-->';
-// React's preload links for pictures are removed, because the `img` elements follow in the same markup.
-const preloads = /^(<link rel="preload"[^>]*>)+/;
+// What React puts before the markup is removed: the `img` elements follow, and the server writes a head of its own.
+const hoisted = /^(<link [^>]*>|<title>[^<]*<\/title>)+/;
 
 /** A page as the browser will render it first. */
 export interface ServerRenderedPage {
@@ -87,7 +87,7 @@ export function render(
       </StyleSheetManager>,
     );
     if (markup.includes(incomplete)) throw new Error(`A part of ${pathname} could not be rendered.`);
-    const { html, css } = styleAttributesToRules(markup.replace(preloads, ''));
+    const { html, css } = styleAttributesToRules(markup.replace(hoisted, ''));
     const styles = sheet.getStyleTags() + (css && `<style>${css}</style>`);
     return { html, styles, state: { auth: state.auth, shopProducts: state.shopProducts } };
   } finally {

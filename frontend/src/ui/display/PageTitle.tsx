@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { usePageHead } from './use-page-head';
+import { OverlayLocation } from '../../lib/navigation/overlay-location';
+import { PageHead } from './PageHead';
 
 // The first page of a visit leaves the focus at the top, so that Tab reaches the skip link first.
 let isFirst = true;
@@ -28,21 +29,24 @@ interface PageTitleProps {
 /** A page's one `h1`: takes the focus when its route is entered, and names the browser's tab. */
 export function PageTitle({ children, about, tab = about ?? children, hidden = false, canonical }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  usePageHead(tab, 'page', canonical);
+  const isCovered = useContext(OverlayLocation) !== null;
   useEffect(() => {
     if (!isFirst) heading.current?.focus({ preventScroll: true });
     isFirst = false;
   }, []);
   return (
-    <Heading ref={heading} dir="auto" tabIndex={-1} style={hidden ? hiddenStyle : undefined}>
-      {about ? (
-        <>
-          <span>{about}</span> <small>{children}</small>
-        </>
-      ) : (
-        children
-      )}
-    </Heading>
+    <>
+      <PageHead title={tab} canonical={isCovered ? undefined : canonical} />
+      <Heading ref={heading} dir="auto" tabIndex={-1} style={hidden ? hiddenStyle : undefined}>
+        {about ? (
+          <>
+            <span>{about}</span> <small>{children}</small>
+          </>
+        ) : (
+          children
+        )}
+      </Heading>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { shopName } from '../../../lib/shop-name';
 import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { clearDetails, loadDetails, selectCatalog } from '../catalog.slice';
@@ -55,7 +56,10 @@ export function ProductPageContents({ slug, heading, actionFor, related }: Produ
           />
         </>
       ) : (
-        <ProductDetailsSkeleton isPage />
+        <>
+          <title>{shopName}</title>
+          <ProductDetailsSkeleton isPage />
+        </>
       )}
       {related(product !== null || details === 'gone')}
     </>

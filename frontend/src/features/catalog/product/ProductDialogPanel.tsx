@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store';
-import { usePageHead } from '../../../ui/display/use-page-head';
+import { PageHead } from '../../../ui/display/PageHead';
 import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { productPath } from '../catalog-paths';
@@ -18,8 +18,6 @@ export default function ProductDialogPanel({ actionFor }: ProductDialogProps) {
   const dispatch = useAppDispatch();
   const { slug, close } = useOpenProduct();
   const { productDetails: product, details } = useAppSelector(selectCatalog);
-  const path = slug === null ? undefined : productPath(slug);
-  usePageHead(slug === null || !product ? undefined : tabTitleOf(product), 'overlay', path);
   useEffect(() => {
     if (!slug) return;
     dispatch(loadDetails(slug));
@@ -39,15 +37,18 @@ export default function ProductDialogPanel({ actionFor }: ProductDialogProps) {
     );
   };
   return (
-    <Dialog
-      open={slug !== null}
-      onOpenChange={(open) => !open && close()}
-      hasOwnEntry={false}
-      title={product?.productTitle ?? 'Product'}
-      titleInside={contents}
-      width="1040px"
-      height="92vh"
-      fullOnPhones
-    />
+    <>
+      {slug !== null && product && <PageHead title={tabTitleOf(product)} canonical={productPath(slug)} />}
+      <Dialog
+        open={slug !== null}
+        onOpenChange={(open) => !open && close()}
+        hasOwnEntry={false}
+        title={product?.productTitle ?? 'Product'}
+        titleInside={contents}
+        width="1040px"
+        height="92vh"
+        fullOnPhones
+      />
+    </>
   );
 }
