@@ -78,23 +78,24 @@ function pureRouter(): Plugin {
 const uiOfSomePages =
   /src.(ui.(form|\w+.(\w+Panel|dialog-and-sheet|Tabs|Chip|admin-icons|editing-icons|Refusal|DiscardChanges|use-unsaved-changes|responsive-table|use-draft-text|(Changed|Connection)?Notice))|lib.(format.(dates|enumerated)|unsaved-changes|external-redirect|read-slice|reads-and-writes))/;
 const state =
-  /src.(app|features.(auth|cart|catalog|toasts).([\w-]+\.(slice|saga|api)|left-out-sentences|listing.prefetch|Toaster))|redux-saga|vite.preload-helper/;
+  /src.(app|features.(auth|cart|catalog|toasts).([\w-]+\.(slice|saga|api)|left-out-sentences|prefetched-listing|Toaster))|redux-saga|vite.preload-helper/;
 const app = (id: string) => state.test(id) || (/src.(ui|lib)[\\/]/.test(id) && !uiOfSomePages.test(id));
 const shop = new RegExp(
   'src.(pages.shop.(ShopLayout|header.(Shop|User(Button|Pill)|nav-items))|' +
     'features.(cart.(adding.AddFromDetails|CartButton|CartSheet|sign-in.SignInToAdd\\.)|' +
-    'catalog.(catalog-labels|catalog-paths|product.(ProductDialog\\.|ProductBadge|head|use-open|picture|choosing.use-your))))',
+    'catalog.(catalog-labels|catalog-paths)|product.(ProductDialog\\.|ProductBadge|head|use-open|picture|choosing.use-your)))',
 );
 const cards =
-  /src.(pages.shop.add-from-card|features.(cart.adding|catalog.product.(ProductCard|ProductGrid|options.(ColourDots|shown-colour)|quick-choice.QuickChoice\.)))/;
+  /src.(pages.shop.add-from-card|features.(cart.adding|product.(ProductCard|ProductGrid|options.(ColourDots|shown-colour)|quick-choice.QuickChoice\.)))/;
 const listing =
-  /src.(pages.shop.ListingPage|features.catalog.(filters|listing-query|listing.((?!Filter(Chips|Panel)|MoreProducts|Price)[\w.-]+$|count|hooks)))/;
+  /src.(pages.shop.ListingPage|features.(catalog.(filters|listing-query)|listing.((?!Filter(Chips|Panel)|MoreProducts|Price)[\w.-]+$|count|hooks)))/;
 const product =
-  /src.(pages.shop.product.ProductPage|features.catalog.(product-page.(?!Related|related)|product.(ProductDetails|gallery.(Gallery\.|use-gallery|gallery|pictures-by-colour)|choosing|size-guide.(SizeGuideLink|is-size-offered))))/;
+  /src.(pages.shop.product.ProductPage|features.product.(page.(?!Related|related)|ProductDetails|gallery.(Gallery\.|use-gallery|gallery|pictures-by-colour)|choosing|size-guide.(SizeGuideLink|is-size-offered)))/;
 const form = /src.ui.(form.(Field|PasswordField|use-focus)|feedback.Refusal|icons.editing-icons)/;
 const mailedLinks = /src.(pages.auth.(ConfirmEmail|ForgotPassword|ResetPassword|use-token)|features.mailed-links)/;
 const auth = /src.(pages.auth|features.auth.(Login|Register|SignIn))/;
-const orders = /src.features.(orders.(orders\.|order-request|payment-redirect)|addresses.addresses\.slice)/;
+const orders =
+  /src.features.(orders.orders\.|checkout.(checkout\.saga|order-request|payment-redirect)|addresses.addresses\.slice)/;
 const addresses = /src.features.addresses.(addresses\.|missing-fields|AddressBook\.)/;
 const changes = /src.lib.(unsaved-changes|external-redirect)/;
 const packages =
@@ -109,10 +110,10 @@ const chunks = [
     app,
     shop,
     cards,
-    options: /src.features.catalog.product.options/,
+    options: /src.features.product.options/,
     listing,
-    filters: /src.(ui.buttons.Chip|ui.form.CheckboxRow|features.catalog.listing.(Filter(Chips|Panel)|groups))/,
-    home: /src.(pages.shop.HomePage|lib.format.enumerated|features.catalog.home)/,
+    filters: /src.(ui.buttons.Chip|ui.form.CheckboxRow|features.listing.(Filter(Chips|Panel)|groups))/,
+    home: /src.(pages.shop.HomePage|lib.format.enumerated|features.home)/,
     product,
     form,
     'mailed-links': mailedLinks,

@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
-import { bannerPictures } from '../src/features/catalog/home/banner-pictures.ts';
-import { pictureSizes } from '../src/features/catalog/product/picture-sizes.ts';
+import { bannerPictures } from '../src/features/home/banner-pictures.ts';
+import { pictureSizes } from '../src/features/product/picture-sizes.ts';
 import { leastWidth, pictureWidths } from '../src/ui/display/picture-widths.ts';
 import { firstApiCalls } from './first-api-calls.ts';
 import { filesOf } from './scripts-of-pages.ts';

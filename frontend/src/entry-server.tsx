@@ -10,8 +10,7 @@ import { isServerRendered, serverRenderedPages } from './app/server-rendering/se
 import { styleAttributesToRules } from './app/server-rendering/style-attributes-to-rules';
 import { authReducer } from './features/auth';
 import { rootReducer } from './lib/store';
-import { type CategoriesAndBrands, setCategoriesAndBrands } from './features/catalog/categories-and-brands';
-import { initialApiCallOf } from './features/catalog/server-rendering/initial-api-call';
+import { type CategoriesAndBrands, setCategoriesAndBrands, initialApiCallOf } from './features/catalog';
 
 // React marks a `Suspense` boundary whose content failed or suspended with this comment, and does not throw.
 const incomplete = '<!--$!-->';

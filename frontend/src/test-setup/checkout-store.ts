@@ -4,7 +4,9 @@ import type { Address, Cart } from '../contract/types';
 import { addressesArrived, addressesReducer, addressesSaga, chooseAddress } from '../features/addresses';
 import { authReducer, signedIn } from '../features/auth';
 import { cartArrived, cartReducer } from '../features/cart';
-import { ordersReducer, ordersSaga, paymentReturnSaga } from '../features/orders';
+import { checkoutSaga } from '../features/checkout';
+import { ordersReducer, ordersSaga } from '../features/orders';
+import { paymentReturnSaga } from '../features/payment-return';
 import { toastsReducer } from '../features/toasts';
 
 export const home: Address = {
@@ -37,7 +39,7 @@ export function openCheckoutStore({
     }),
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   });
-  const started = [ordersSaga, paymentReturnSaga, addressesSaga].map((saga) => sagas.run(saga));
+  const started = [ordersSaga, checkoutSaga, paymentReturnSaga, addressesSaga].map((saga) => sagas.run(saga));
   running.push(...started.map((saga) => () => saga.cancel()));
   const role = isGuest ? 'guest' : 'user';
   store.dispatch(signedIn({ success: true, user: { _id: 'asha', name: 'Asha', userName: 'Asha', role } }));

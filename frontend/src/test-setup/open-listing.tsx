@@ -3,11 +3,8 @@ import { act, render, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import createSagaMiddleware from 'redux-saga';
 import type { ListingMeta, Product } from '../contract/types';
-import { Listing } from '../features/catalog';
-import { catalogApi } from '../features/catalog/catalog.api';
-import { catalogSaga } from '../features/catalog/catalog.saga';
-import { catalogReducer } from '../features/catalog/catalog.slice';
-import { forgetPrefetched } from '../features/catalog/listing/prefetch/prefetched-listing';
+import { Listing } from '../features/listing';
+import { catalogApi, catalogSaga, catalogReducer, forgetPrefetched } from '../features/catalog';
 import { LayeredRouter } from '../lib/navigation/LayeredRouter';
 import { screens } from '../ui/theme/media-queries';
 

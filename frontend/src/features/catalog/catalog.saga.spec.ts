@@ -17,7 +17,7 @@ import {
   prefetchListing,
   showListing,
 } from './catalog.slice';
-import { findPrefetched, forgetPrefetched } from './listing/prefetch/prefetched-listing';
+import { findPrefetched, forgetPrefetched } from './prefetched-listing';
 import type { ListingQuery } from './listing-query';
 
 type ListingResponse = Awaited<ReturnType<typeof catalogApi.listing>>;

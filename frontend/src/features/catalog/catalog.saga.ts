@@ -23,7 +23,7 @@ import {
   selectCatalog,
   showListing,
 } from './catalog.slice';
-import { findPrefetched, forgetPrefetched, storePrefetched } from './listing/prefetch/prefetched-listing';
+import { findPrefetched, forgetPrefetched, storePrefetched } from './prefetched-listing';
 
 const maxPagesPerRequest = 4;
 

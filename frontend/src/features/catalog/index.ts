@@ -1,28 +1,59 @@
+export { colourFamilies, labelOfFamily } from './catalog-labels';
+export { listingPath, productPath, slugIn } from './catalog-paths';
+export { catalogApi, pageSize } from './catalog.api';
 export { catalogSaga } from './catalog.saga';
-export { catalogReducer } from './catalog.slice';
-export { listingPath, productPath } from './catalog-paths';
+export {
+  catalogReducer,
+  type CatalogState,
+  clearDetails,
+  keyOf,
+  listingArrived,
+  loadDetails,
+  loadFeatured,
+  loadListing,
+  loadMore,
+  nothingSeen,
+  prefetchDetails,
+  prefetchListing,
+  selectCatalog,
+  selectSearchNotes,
+  showListing,
+} from './catalog.slice';
 export {
   brands,
   categories,
+  type CategoriesAndBrands,
+  type Choice,
   labelOfBrand,
   labelOfCategory,
   menuCategories,
   readCategoriesAndBrands,
   setCategoriesAndBrands,
+  titleOfCategory,
 } from './categories-and-brands';
-export { colourFamilies, labelOfFamily } from './catalog-labels';
-export { FeaturedProducts } from './home/FeaturedProducts';
-export { HeroCarousel } from './home/HeroCarousel';
-export { Listing, loadListingParts } from './listing/Listing';
-export { listingName, listingTab } from './listing/listing-name';
-export { SearchNotes } from './search/SearchNotes';
-export type { Choice } from './product/choosing/use-choice';
-export { useYourSize } from './product/choosing/use-your-size';
-export { ProductDialog } from './product/ProductDialog';
-export { QuickChoice } from './product/quick-choice/QuickChoice';
-export { QuickChoicePanel } from './product/quick-choice/QuickChoicePanel';
-export { ProductPageContents } from './product-page/ProductPageContents';
-export { shortIdOf } from './product-page/short-product-id';
-export { RelatedProducts } from './product-page/RelatedProducts';
-export { SearchBox } from './search/SearchBox';
-export { BrandGrid, CategoryGrid } from './home/CategoryAndBrandTiles';
+export {
+  filterLabel,
+  type Group,
+  groups,
+  inOrder,
+  offerKeys,
+  type Offers,
+  priceLabel,
+  type PriceRange,
+  readPrice,
+  sorts,
+  switches,
+  withOffers,
+} from './filters';
+export {
+  countChosen,
+  filtersOf,
+  isChosen,
+  type ListingQuery,
+  queryFrom,
+  rememberedSearch,
+  toggled,
+  withValues,
+} from './listing-query';
+export { findPrefetched, forgetPrefetched } from './prefetched-listing';
+export { initialApiCallOf } from './server-rendering/initial-api-call';

@@ -1,21 +1,31 @@
-export { OrderDetails } from './history/OrderDetails';
-export { OrderDialog } from './history/OrderDialog';
-export { OrderHistory } from './history/OrderHistory';
-export { ReceiptEmailField } from './checkout/ReceiptEmailField';
-export { CheckoutSummary } from './checkout/CheckoutSummary';
-export { OrderConfirmation } from './checkout/OrderConfirmation';
 export { OrderByLink } from './by-link/OrderByLink';
+export { OrderDetails } from './history/OrderDetails';
+export { OrderHistory } from './history/OrderHistory';
 export { OrderTable } from './history/OrderTable';
-export { statusLabel, statusTone } from './status-labels';
+export { ordersApi, type Placed } from './orders.api';
 export { ordersSaga } from './orders.saga';
-export { paymentReturnSaga } from './payment-return.saga';
 export {
-  restoredFromBfcache,
   cancelPayment,
+  cancelRefused,
   capturePayment,
+  closeOrder,
   findPaidOrder,
   loadOrder,
+  orderPlaced,
+  orderRefused,
   ordersReducer,
+  paidOrderFailed,
+  paidOrderFound,
+  payAgain,
+  paymentConfirming,
+  paymentEnded,
+  paymentFailed,
+  paymentPaid,
   paymentReturnSeen,
+  placeOrder,
+  receiptEmailRefused,
+  receiptEmailTyped,
+  restoredFromBfcache,
   selectOrders,
 } from './orders.slice';
+export { statusLabel } from './status-labels';

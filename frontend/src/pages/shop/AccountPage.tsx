@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { startSaga, useAppDispatch } from '../../lib/store';
 import { unlessUnsaved } from '../../lib/unsaved-changes';
 import { AccountEmail } from '../../features/account';
+import { checkoutSaga } from '../../features/checkout';
 import { loadOrder, OrderHistory, ordersSaga } from '../../features/orders';
 import { Container } from '../../ui/theme/layout-components';
 import { PageTitle } from '../../ui/display/PageTitle';
@@ -12,6 +13,8 @@ import { media } from '../../ui/theme/media-queries';
 import { loadable } from '../../ui/code/loadable';
 
 startSaga(ordersSaga);
+// Orders are paid for again here.
+startSaga(checkoutSaga);
 
 const { Component: AddressTab } = loadable(() => import('./AddressTab'));
 

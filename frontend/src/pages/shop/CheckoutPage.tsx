@@ -5,7 +5,8 @@ import { startSaga, useAppDispatch, useAppSelector } from '../../lib/store';
 import { AddressBook, addressesSaga } from '../../features/addresses';
 import { GuestUpgradeOffer } from '../../features/auth';
 import { CartContents, loadCart } from '../../features/cart';
-import { cancelPayment, CheckoutSummary, ordersSaga, ReceiptEmailField, selectOrders } from '../../features/orders';
+import { checkoutSaga, CheckoutSummary, ReceiptEmailField } from '../../features/checkout';
+import { cancelPayment, selectOrders } from '../../features/orders';
 import { Container, Panel } from '../../ui/theme/layout-components';
 import { LinkButton } from '../../ui/buttons/LinkButton';
 import { PageTitle } from '../../ui/display/PageTitle';
@@ -13,7 +14,7 @@ import { Notice } from '../../ui/feedback/Notice';
 import { Spinner } from '../../ui/loading/Spinner';
 import { media } from '../../ui/theme/media-queries';
 
-startSaga(ordersSaga);
+startSaga(checkoutSaga);
 startSaga(addressesSaga);
 
 const Head = styled.header`

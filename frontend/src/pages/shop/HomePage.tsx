@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { BrandGrid, categories, CategoryGrid, FeaturedProducts, HeroCarousel } from '../../features/catalog';
+import { BrandGrid, CategoryGrid, FeaturedProducts, HeroCarousel } from '../../features/home';
+import { categories } from '../../features/catalog';
 import { enumerated } from '../../lib/format/enumerated';
 import { shopName } from '../../lib/shop-name';
 import { Container } from '../../ui/theme/layout-components';

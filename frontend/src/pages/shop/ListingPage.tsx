@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { Listing, listingName, listingTab, loadListingParts } from '../../features/catalog';
+import { Listing, listingName, listingTab, loadListingParts } from '../../features/listing';
 import { Container } from '../../ui/theme/layout-components';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { addFromCard } from './add-from-card';

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import { startSaga, useAppDispatch, useAppSelector } from '../../lib/store';
 import { GuestUpgradeOffer } from '../../features/auth';
-import { findPaidOrder, ordersSaga, OrderConfirmation, selectOrders } from '../../features/orders';
+import { findPaidOrder, ordersSaga, selectOrders } from '../../features/orders';
+import { OrderConfirmation, paymentReturnSaga } from '../../features/payment-return';
 import { Container, Row, Small } from '../../ui/theme/layout-components';
 import { LinkButton } from '../../ui/buttons/LinkButton';
 import { PageTitle } from '../../ui/display/PageTitle';
@@ -10,6 +11,7 @@ import { FailedState } from '../../ui/feedback/empty-and-failed-state';
 import { Bone, Skeleton } from '../../ui/loading/Skeleton';
 
 startSaga(ordersSaga);
+startSaga(paymentReturnSaga);
 
 const Column = styled(Container)`
   display: grid;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useAppSelector } from '../../lib/store';
 import { selectIsAssumedShopper } from '../../features/auth';
 import { addFromDetails, CartButton, CartSheet, SignInToAdd } from '../../features/cart';
-import { ProductDialog } from '../../features/catalog';
+import { ProductDialog } from '../../features/product';
 import { SkipLink } from '../../ui/navigation/SkipLink';
 import { loadable } from '../../ui/code/loadable';
 import { logInOrAdminLink, ShopHeader } from './header/ShopHeader';

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { Button } from '../../../ui/buttons/Button';
 import { PlusIcon } from '../../../ui/icons/icons';
 import { media } from '../../../ui/theme/media-queries';
-import { QuickChoice, useYourSize } from '../../catalog';
+import { QuickChoice, useYourSize } from '../../product';
 import { addToCart, type CartState, cartSelectors } from '../cart.slice';
 import { isolated } from '../../../lib/format/isolated';
 

@@ -1,7 +1,7 @@
 import type { Product } from '../../../contract/types';
 import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { Button } from '../../../ui/buttons/Button';
-import { type Choice, useYourSize } from '../../catalog';
+import { type Choice, useYourSize } from '../../product';
 import { addToCart, type CartState, cartSelectors } from '../cart.slice';
 import { isolated } from '../../../lib/format/isolated';
 

@@ -4,7 +4,7 @@ import { startSaga, useAppDispatch, useAppSelector } from '../../../lib/store';
 import { FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
 import { Dialog } from '../../../ui/overlay/Dialog';
-import { QuickChoicePanel, useYourSize } from '../../catalog';
+import { QuickChoicePanel, useYourSize } from '../../product';
 import { variantChangeSaga } from './variant-change.saga';
 import { changeVariant, loadLineProduct, selectHasLineFailed, selectLineProduct } from './variant-change.slice';
 import { isolated } from '../../../lib/format/isolated';

@@ -5,7 +5,8 @@ import { MemoryRouter } from 'react-router-dom';
 import createSagaMiddleware from 'redux-saga';
 import { authReducer } from '../../../features/auth';
 import { cartReducer } from '../../../features/cart';
-import { ordersReducer, paymentReturnSaga } from '../../../features/orders';
+import { ordersReducer } from '../../../features/orders';
+import { paymentReturnSaga } from '../../../features/payment-return';
 import { ApiError, request } from '../../../lib/http';
 import PaypalReturnPage from './PaypalReturnPage';
 

@@ -5,7 +5,7 @@ import type { Product } from '../../../contract/types';
 import { useAppSelector } from '../../../lib/store';
 import { selectIsStaff } from '../../../features/auth';
 import { addFromDetails } from '../../../features/cart';
-import { ProductPageContents, shortIdOf } from '../../../features/catalog';
+import { ProductPageContents, shortIdOf } from '../../../features/product';
 import { LinkButton } from '../../../ui/buttons/LinkButton';
 import { PageTitle } from '../../../ui/display/PageTitle';
 import { ClientOnly } from '../../../ui/loading/ClientOnly';

@@ -1,4 +1,4 @@
-import { RelatedProducts } from '../../../features/catalog';
+import { RelatedProducts } from '../../../features/product';
 import { addFromCard } from '../add-from-card';
 
 interface RelatedProps {

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { categories, FeaturedProducts, listingPath } from '../../../features/catalog';
+import { categories, listingPath } from '../../../features/catalog';
+import { FeaturedProducts } from '../../../features/home';
 import { LinkButton } from '../../../ui/buttons/LinkButton';
 import { Row } from '../../../ui/theme/layout-components';
 import { addFromCard } from '../add-from-card';

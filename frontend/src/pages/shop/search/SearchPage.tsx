@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { Listing, SearchBox, SearchNotes } from '../../../features/catalog';
+import { Listing } from '../../../features/listing';
+import { SearchBox, SearchNotes } from '../../../features/search';
 import { Container } from '../../../ui/theme/layout-components';
 import { PageTitle } from '../../../ui/display/PageTitle';
 import { addFromCard } from '../add-from-card';

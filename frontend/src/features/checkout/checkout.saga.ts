@@ -1,0 +1,135 @@
+import { call, put, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
+import { changedMeanwhile } from '../../lib/reads-and-writes';
+import { isSessionOver, safely } from '../../lib/saga-errors';
+import type { Address } from '../../contract/types';
+import { isolated } from '../../lib/format/isolated';
+import { recall, remember } from '../../lib/storage/session-storage';
+import {
+  addressChangedMeanwhile,
+  addressMissed,
+  loadAddresses,
+  saveTypedAddress,
+  selectChosenAddress,
+} from '../addresses';
+import { selectIsGuest, sessionExpired, signedOut } from '../auth';
+import { cartArrived, cartLoadFailed, cartSelectors, loadCart, pricesAgreed } from '../cart';
+import {
+  cancelPayment,
+  cancelRefused,
+  orderPlaced,
+  orderRefused,
+  ordersApi,
+  payAgain,
+  type Placed,
+  placeOrder,
+  receiptEmailRefused,
+  receiptEmailTyped,
+  selectOrders,
+} from '../orders';
+import { showToast } from '../toasts';
+import { redirectTo } from './payment-redirect';
+import { orderRequest } from './order-request';
+
+const place = safely(
+  function* place() {
+    const cart = yield* loadedCart();
+    if (!cart) return yield* stop('Your cart could not be loaded. Please try again.');
+    if (cart.items.length === 0) return yield* stop('please select any item to proceed');
+    const unchosen = cart.items.find(({ isChoiceNeeded }) => isChoiceNeeded);
+    if (unchosen) return yield* stop(unchosen.problem ?? 'Please choose a size.');
+    const typed = yield* call(saveTypedAddress);
+    // The form says why.
+    if (typed?.refusal) return yield* put(orderRefused(typed.refusal));
+    const address = typed?.address ?? (yield* select(selectChosenAddress));
+    if (!address) {
+      yield* put(addressMissed());
+      return yield* stop('please select address');
+    }
+    yield* put(pricesAgreed());
+    const contactEmail = yield* wantedReceiptEmail();
+    yield* goAndPay(yield* call(ordersApi.place, orderRequest(cart, address, contactEmail)));
+  },
+  function* (error) {
+    if (isSessionOver(error)) return;
+    const fault = error.errors.find(({ field }) => field === 'contactEmail');
+    if (fault) yield* put(receiptEmailRefused(fault.message));
+    const address = changedMeanwhile<Address>(error);
+    if (address) {
+      yield* put(addressChangedMeanwhile(address));
+      return yield* stop(addressNow(address));
+    }
+    yield* stop(error.message);
+    yield* put(loadCart());
+    // The chosen address may have been deleted in another tab.
+    if (error.errors.some(({ field }) => field.startsWith('addressInfo'))) yield* put(loadAddresses());
+  },
+);
+
+/** Says where the order would go now. */
+function addressNow({ name, address, city, pincode }: Address): string {
+  const lines = [name, ...address.split('\n'), `${city} ${pincode}`].filter(Boolean);
+  return `You changed this address somewhere else meanwhile. It is now: ${isolated(lines.join(', '))}. Press “Proceed To Payment” again to have it delivered there.`;
+}
+
+/** The email that a guest has typed; empty for a user with an account, even if they typed one as a guest before. */
+function* wantedReceiptEmail() {
+  const { receiptEmail } = yield* select(selectOrders);
+  return (yield* select(selectIsGuest)) ? receiptEmail.trim() : '';
+}
+
+/** Waits until the cart is loaded: a missing cart and an empty one are refused with different messages. */
+function* loadedCart() {
+  const { cart, hasFailed } = yield* select(cartSelectors.selectCartState);
+  if (cart) return cart;
+  if (hasFailed) yield* put(loadCart());
+  yield* take([cartArrived, cartLoadFailed, sessionExpired, signedOut]);
+  return yield* select(cartSelectors.selectCart);
+}
+
+function* stop(reason: string) {
+  yield* put(orderRefused(reason));
+  yield* put(showToast({ title: reason, destructive: true }));
+}
+
+function* goAndPay({ approvalURL, orderId }: Placed) {
+  remember('currentOrderId', orderId);
+  yield* put(orderPlaced({ approvalURL, orderId }));
+  yield* call(redirectTo, approvalURL);
+}
+
+const pay = safely(
+  function* pay({ payload }: ReturnType<typeof payAgain>) {
+    yield* goAndPay(yield* call(ordersApi.payAgain, payload));
+  },
+  function* (error) {
+    if (!isSessionOver(error)) yield* stop(error.message);
+  },
+);
+
+const cancel = safely(
+  function* cancel({ payload }: ReturnType<typeof cancelPayment>) {
+    yield* call(ordersApi.cancel, payload);
+  },
+  function* (error) {
+    // Without a response nothing was charged, and the order expires without this call.
+    if (error.status === 409) yield* put(cancelRefused(error.message));
+  },
+);
+
+function rememberReceiptEmail({ payload }: ReturnType<typeof receiptEmailTyped>) {
+  remember('receiptEmail', payload);
+}
+
+/** Restores the email that was typed before the page was left or reloaded. */
+function* recallReceiptEmail() {
+  const typed = recall('receiptEmail');
+  if (typeof typed === 'string' && typed) yield* put(receiptEmailTyped(typed));
+}
+
+export function* checkoutSaga() {
+  yield* takeEvery(receiptEmailTyped, rememberReceiptEmail);
+  yield* call(recallReceiptEmail);
+  yield* takeLeading(placeOrder, place);
+  yield* takeLeading(payAgain, pay);
+  yield* takeLeading(cancelPayment, cancel);
+}

@@ -1,0 +1,3 @@
+export { BrandGrid, CategoryGrid } from './CategoryAndBrandTiles';
+export { FeaturedProducts } from './FeaturedProducts';
+export { HeroCarousel } from './HeroCarousel';

@@ -1,0 +1,27 @@
+import styled from 'styled-components';
+import { Button } from '../../../ui/buttons/Button';
+
+/** Up to this many values of a group are shown before a press of the button. */
+export const maxShown = 12;
+
+const More = styled(Button)`
+  padding-inline: 0;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+`;
+
+interface ShowAllButtonProps extends Pick<React.ComponentProps<'button'>, 'aria-controls' | 'aria-describedby'> {
+  /** Such as `sizes`. */
+  values: string;
+  areAllShown: boolean;
+  onPress: () => void;
+}
+
+/** Shows all values of a long group of filters, and the first ones again. */
+export function ShowAllButton({ values, areAllShown, onPress, ...rest }: ShowAllButtonProps) {
+  return (
+    <More variant="ghost" small aria-expanded={areAllShown} onClick={onPress} {...rest}>
+      {areAllShown ? `Show fewer ${values}` : `Show all ${values}`}
+    </More>
+  );
+}

@@ -1,0 +1,74 @@
+import { startTransition, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAppDispatch } from '../../../lib/store';
+import { forget } from '../../../lib/storage/session-storage';
+import {
+  prefetchListing,
+  type Group,
+  groups,
+  offerKeys,
+  type Offers,
+  withOffers,
+  countChosen,
+  type ListingQuery,
+  queryFrom,
+  toggled,
+  withValues,
+} from '../../catalog';
+
+export const resultsId = 'results';
+/** The height of the header, in pixels, which must not cover the start of the results. */
+const headerHeight = 64;
+
+/**
+ * Puts filters and the order into the URL.
+ * @param choose shows a query before the URL is rendered; the same function on each render
+ * @returns the same functions while the path is the same, so that filters need not render again
+ */
+export function useListingChanges(choose: (query: ListingQuery) => void, defaultSort?: string) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const change = (next: URLSearchParams) => {
+      const changed = queryFrom(next, defaultSort);
+      scrollToResults();
+      // Requests the products now: on a phone, rendering the new URL takes longer than the response.
+      dispatch(prefetchListing(changed));
+      startTransition(() => {
+        choose(changed);
+        void navigate({ search: next.toString() }, { replace: true });
+      });
+    };
+    const changeFilters = (next: URLSearchParams) => {
+      if (countChosen(queryFrom(next)) === 0) forget('filters');
+      change(next);
+    };
+    return {
+      toggle: (group: Group, value: string) => {
+        const now = addressNow();
+        changeFilters(withValues(now, group, toggled(queryFrom(now)[group], value)));
+      },
+      changeOffers: (offers: Partial<Record<keyof Offers, string>>) => changeFilters(withOffers(addressNow(), offers)),
+      clear: () => {
+        const next = groups.reduce((search, group) => withValues(search, group, []), addressNow());
+        changeFilters(withOffers(next, Object.fromEntries(offerKeys.map((key) => [key, '']))));
+      },
+      sort: (sortBy: string) => {
+        const next = addressNow();
+        next.set('sortBy', sortBy);
+        change(next);
+      },
+    };
+  }, [choose, defaultSort, dispatch, navigate]);
+}
+
+/** Scrolls up to the first new products if the start of the results is above the window or under the header. */
+function scrollToResults(): void {
+  const results = document.getElementById(resultsId);
+  if (results && results.getBoundingClientRect().top < headerHeight) results.scrollIntoView({ behavior: 'instant' });
+}
+
+/** The browser's URL: after the last press React may not have rendered it yet. */
+function addressNow(): URLSearchParams {
+  return new URLSearchParams(window.location.search);
+}

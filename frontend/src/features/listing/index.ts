@@ -1,0 +1,2 @@
+export { Listing, loadListingParts } from './Listing';
+export { listingName, listingTab } from './listing-name';

@@ -1,0 +1,151 @@
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { useAppDispatch, useAppSelector } from '../../lib/store';
+import { formatMoney } from '../../lib/format/money';
+import { formatVariant } from '../../lib/format/variants';
+import { Picture } from '../../ui/display/Picture';
+import { Bone, Skeleton } from '../../ui/loading/Skeleton';
+import { media } from '../../ui/theme/media-queries';
+import { selectIsGuest } from '../auth';
+import { closeOrder, loadOrder, selectOrders } from '../orders';
+import { isolated } from '../../lib/format/isolated';
+
+const Parts = styled.div`
+  display: grid;
+  gap: 32px;
+  padding: clamp(16px, 3vw, 32px);
+  background: var(--paper);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  text-align: left;
+  h2 {
+    margin-bottom: 12px;
+    font-size: 1.25rem;
+  }
+  ${media.medium} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    gap: 48px;
+  }
+`;
+const Items = styled.ul`
+  display: grid;
+  gap: 14px;
+  li {
+    display: grid;
+    grid-template-columns: 56px minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 14px;
+  }
+  img {
+    border-radius: var(--radius);
+  }
+  small {
+    display: block;
+    color: var(--ink-2);
+    font-size: var(--size-small);
+  }
+  b {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+const Total = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 16px;
+  justify-content: space-between;
+  margin-top: 16px;
+  padding-top: 16px;
+  border-top: 1px solid var(--line);
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;
+const Beside = styled.div`
+  display: grid;
+  align-content: start;
+  gap: 28px;
+  address {
+    font-style: normal;
+    white-space: pre-line;
+    unicode-bidi: plaintext; /* each line in its own direction */
+    overflow-wrap: anywhere;
+    color: var(--ink-2);
+  }
+  li {
+    overflow-wrap: anywhere;
+  }
+  ol {
+    display: grid;
+    gap: 8px;
+    padding-left: 20px;
+    list-style: decimal;
+    color: var(--ink-2);
+  }
+`;
+
+/** What was just paid for, where it goes and what happens next. The page omits it without a response. */
+export function OrderConfirmation({ orderId }: { orderId: string }) {
+  const dispatch = useAppDispatch();
+  const { orderDetails: order, details } = useAppSelector(selectOrders);
+  const isGuest = useAppSelector(selectIsGuest);
+  useEffect(() => {
+    dispatch(loadOrder(orderId));
+    return () => void dispatch(closeOrder());
+  }, [dispatch, orderId]);
+  if (details === 'failed' || details === 'gone') return null;
+  if (!order) {
+    return (
+      <Skeleton>
+        <Bone $height="280px" />
+      </Skeleton>
+    );
+  }
+  const { addressInfo: to } = order;
+  return (
+    <Parts>
+      <section>
+        <h2>What you ordered</h2>
+        <Items>
+          {order.cartItems.map(({ variantId, size, colour, image, title, quantity, price }) => (
+            <li key={variantId}>
+              <Picture src={image} alt="" sizes="56px" />
+              <span>
+                <bdi>{title}</bdi>
+                <small dir="auto">{formatVariant({ size, colour })}</small>
+                <small>{`Quantity ${quantity}`}</small>
+              </span>
+              <b>{formatMoney(price * quantity)}</b>
+            </li>
+          ))}
+        </Items>
+        <Total>
+          <span>Total</span>
+          <span>{formatMoney(order.totalAmount)}</span>
+        </Total>
+      </section>
+      <Beside>
+        <section>
+          <h2>Delivery to</h2>
+          <address>
+            {[
+              to.name || (isGuest ? '' : order.customerName),
+              to.address,
+              `${isolated(to.city)} ${isolated(to.pincode)}`,
+            ]
+              .filter(Boolean)
+              .join('\n')}
+          </address>
+        </section>
+        <section>
+          <h2>What happens next</h2>
+          <ol>
+            {order.contactEmail && <li>{`We send your receipt to ${order.contactEmail}.`}</li>}
+            <li>We pack your order.</li>
+            <li>It leaves us within two working days.</li>
+            <li>You can follow it under Orders at any time.</li>
+          </ol>
+        </section>
+      </Beside>
+    </Parts>
+  );
+}

@@ -1,0 +1,2 @@
+export { OrderConfirmation } from './OrderConfirmation';
+export { paymentReturnSaga } from './payment-return.saga';

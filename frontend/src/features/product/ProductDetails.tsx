@@ -1,0 +1,208 @@
+import styled, { css } from 'styled-components';
+import type { Product } from '../../contract/types';
+import { formatMoney } from '../../lib/format/money';
+import { formatVariant } from '../../lib/format/variants';
+import { Price } from '../../ui/display/Price';
+import { Bone, Skeleton } from '../../ui/loading/Skeleton';
+import { useScrollPadding } from '../../ui/hooks/use-scroll-padding';
+import { Eyebrow, Small, Stack } from '../../ui/theme/layout-components';
+import { media } from '../../ui/theme/media-queries';
+import { labelOfBrand, labelOfCategory } from '../catalog';
+import { ProductOptions } from './choosing/ProductOptions';
+import { type Choice, useChoice } from './choosing/use-choice';
+import { Gallery } from './gallery/Gallery';
+import { ProductBadge } from './ProductBadge';
+
+/* Large pictures, beside which the words stay in sight. */
+const onPage = css`
+  ${media.medium} {
+    > :last-child {
+      padding-top: 0;
+    }
+  }
+  ${media.large} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    gap: clamp(40px, 5vw, 72px);
+    > :last-child {
+      position: sticky;
+      top: calc(var(--header-h) + 24px);
+    }
+  }
+`;
+/* --edge and --below are the padding around it, which the picture and the action reach over on phones. */
+const Halves = styled.div<{ $isPage: boolean }>`
+  --edge: ${({ $isPage }) => ($isPage ? 'var(--gutter)' : '24px')};
+  --below: ${({ $isPage }) => ($isPage ? '0px' : '-24px')};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+  ${media.medium} {
+    grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
+    gap: clamp(24px, 4vw, 48px);
+    align-items: start;
+  }
+  ${media.belowSmall} {
+    > :first-child {
+      width: calc(100% + 2 * var(--edge));
+      margin: ${({ $isPage }) => ($isPage ? '0' : '-24px')} calc(-1 * var(--edge)) 0;
+      border-radius: 0;
+    }
+  }
+  ${({ $isPage }) => $isPage && onPage}
+`;
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  h1,
+  h2 {
+    font: 500 clamp(1.625rem, 1.3rem + 1.4vw, 2.25rem) / 1.12 var(--display);
+    letter-spacing: -0.015em;
+  }
+  > [role='status']:empty {
+    margin-top: -16px; /* the gap of what is not there */
+  }
+  ${media.medium} {
+    padding-top: 32px;
+  }
+`;
+/* On a phone the action is last, and sticks to the bottom of the screen until scrolled to. */
+const Action = styled.div`
+  position: sticky;
+  bottom: var(--below);
+  z-index: 1;
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  order: 1;
+  margin: 8px calc(-1 * var(--edge)) var(--below);
+  padding: 12px var(--edge) calc(12px + env(safe-area-inset-bottom));
+  border-top: 1px solid var(--line);
+  background: var(--paper);
+  > :last-child {
+    flex: 1;
+  }
+  ${media.medium} {
+    position: static;
+    order: 0;
+    margin: 8px 0 0;
+    padding: 0;
+    border: 0;
+    background: none;
+  }
+  ${media.short} {
+    position: static;
+  }
+`;
+const BesideAction = styled.span`
+  max-width: 40%;
+  font-weight: 600;
+  font-size: 1.125rem;
+  font-variant-numeric: tabular-nums;
+  small {
+    display: block;
+    overflow: hidden;
+    font-weight: 400;
+    font-size: var(--size-small);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    color: var(--ink-2);
+  }
+  ${media.medium} {
+    display: none;
+  }
+`;
+const Description = styled.p`
+  color: var(--ink-2);
+  max-width: 60ch;
+  white-space: pre-line;
+`;
+const Facts = styled.details`
+  border-block: 1px solid var(--line);
+  padding: 12px 0;
+  summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: 32px;
+    cursor: pointer;
+    font-weight: 550;
+    list-style: none;
+    &::-webkit-details-marker {
+      display: none;
+    }
+    &::after {
+      content: '+';
+      font: 400 1.375rem/1 var(--text);
+    }
+  }
+  &[open] summary::after {
+    content: '−';
+  }
+`;
+
+/** The action for what is chosen of a product; nothing where there is none. */
+export type ActionFor = (product: Product, choice: Choice) => React.ReactElement | null;
+
+interface ProductDetailsProps {
+  product: Product;
+  /** The heading, of the level that the place needs. */
+  title: React.ReactElement;
+  actionFor: ActionFor;
+  /** More room than in a dialog. */
+  isPage?: boolean;
+}
+
+/** What a product is: in a dialog over the listing, or on its page. Mount it anew for another product. */
+export function ProductDetails({ product, title, actionFor, isPage = false }: ProductDetailsProps) {
+  const choice = useChoice(product);
+  const action = actionFor(product, choice);
+  const variant = formatVariant(choice);
+  const bar = useScrollPadding('bottom');
+  return (
+    <Halves $isPage={isPage}>
+      <Gallery product={product} colour={choice.colour} isPage={isPage} />
+      <Words>
+        <Eyebrow>{`${labelOfBrand(product.brand)} · ${labelOfCategory(product.category)}`}</Eyebrow>
+        {title}
+        <Price large regular={product.productPrice} sale={product.productSalePrice} />
+        <div role="status">{isSoldOutOrSingle(product) && <ProductBadge product={product} />}</div>
+        <ProductOptions product={product} choice={choice} />
+        {action && (
+          <Action data-foot ref={bar}>
+            <BesideAction aria-hidden="true">
+              <span>{formatMoney(product.productSalePrice || product.productPrice)}</span>
+              {variant && <small dir="auto">{variant}</small>}
+            </BesideAction>
+            {action}
+          </Action>
+        )}
+        <Description dir="auto">{product.productDescription}</Description>
+        <Facts>
+          <summary>Delivery and returns</summary>
+          <Small>Free delivery, sent within two working days. Return unworn items within 30 days.</Small>
+        </Facts>
+      </Words>
+    </Halves>
+  );
+}
+
+/** Whether one stock line is enough: several variants have a stock line each, below the options. */
+function isSoldOutOrSingle({ totalStock, variants }: Product): boolean {
+  return totalStock === 0 || variants.length === 1;
+}
+
+export function ProductDetailsSkeleton({ isPage = false }: { isPage?: boolean }) {
+  return (
+    <Skeleton>
+      <Halves $isPage={isPage}>
+        <Bone $height="auto" $ratio="4 / 5" />
+        <Stack>
+          <Bone $width="40%" />
+          <Bone $height="2em" $width="60%" />
+          <Bone $height="8em" />
+        </Stack>
+      </Halves>
+    </Skeleton>
+  );
+}

@@ -1,0 +1,11 @@
+export { type ActionOnCard, ProductCards } from './ProductCards';
+export { ProductDialog } from './ProductDialog';
+export { ProductGrid, ProductGridSkeleton, RowOfFour } from './ProductGrid';
+export type { Choice } from './choosing/use-choice';
+export { useYourSize } from './choosing/use-your-size';
+export { ProductPageContents } from './page/ProductPageContents';
+export { RelatedProducts } from './page/RelatedProducts';
+export { shortIdOf } from './page/short-product-id';
+export { pictureSizes } from './picture-sizes';
+export { QuickChoice } from './quick-choice/QuickChoice';
+export { QuickChoicePanel } from './quick-choice/QuickChoicePanel';

@@ -1,0 +1,100 @@
+import { useId } from 'react';
+import styled, { css } from 'styled-components';
+import { media } from '../../../ui/theme/media-queries';
+import type { ColourChoice } from './size-and-colour-choices';
+import { Choices, CoveringRadio, focusRing, Group, GroupHead, stroke } from './option.styles';
+import { isolated } from '../../../lib/format/isolated';
+
+const Label = styled.label`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border-radius: 50%;
+  cursor: pointer;
+  ${focusRing}
+`;
+const Ring = styled.span`
+  padding: 2px;
+  border: 2px solid transparent;
+  border-radius: 50%;
+  :checked + & {
+    border-color: var(--ink);
+  }
+  ${media.forced} {
+    border-color: Canvas;
+    :checked + & {
+      border-color: Highlight;
+    }
+  }
+`;
+const struck = css`
+  ${stroke}
+  &::before {
+    background: linear-gradient(
+      to top right,
+      transparent calc(50% - 2px),
+      #fff calc(50% - 2px) calc(50% - 1px),
+      var(--ink) calc(50% - 1px) calc(50% + 1px),
+      #fff calc(50% + 1px) calc(50% + 2px),
+      transparent calc(50% + 2px)
+    );
+  }
+`;
+/* The ring inside it is seen on light colours only. */
+const Disc = styled.span<{ $soldOut: boolean }>`
+  position: relative;
+  display: block;
+  width: 32px;
+  height: 32px;
+  border-radius: 50%;
+  box-shadow: inset 0 0 0 1px rgb(17 17 16 / 0.45);
+  forced-color-adjust: none;
+  ${({ $soldOut }) => $soldOut && struck}
+`;
+
+interface ColourSwatchesProps {
+  colours: readonly ColourChoice[];
+  value: string | null;
+  onChange: (colour: string) => void;
+  ref?: React.Ref<HTMLFieldSetElement>;
+}
+
+/** The colours of a product as radio buttons, the chosen one named in the heading. */
+export function ColourSwatches({ colours, value, onChange, ref }: ColourSwatchesProps) {
+  const id = useId();
+  return (
+    <Group ref={ref} role="radiogroup" aria-labelledby={`${id}-name`}>
+      <GroupHead>
+        <span>
+          <span id={`${id}-name`}>Colour</span>
+          {value !== null && (
+            <span>
+              <span>: </span>
+              <strong>
+                <bdi>{value}</bdi>
+              </strong>
+            </span>
+          )}
+        </span>
+      </GroupHead>
+      <Choices>
+        {colours.map(({ name, swatch, isSoldOut }) => (
+          <Label key={name} title={name}>
+            <CoveringRadio
+              type="radio"
+              name={id}
+              checked={name === value}
+              onChange={() => onChange(name)}
+              aria-label={isSoldOut ? `${isolated(name)}, sold out` : name}
+            />
+            <Ring>
+              <Disc $soldOut={isSoldOut} style={{ backgroundColor: swatch }} />
+            </Ring>
+          </Label>
+        ))}
+      </Choices>
+    </Group>
+  );
+}
