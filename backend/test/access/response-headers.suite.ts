@@ -14,7 +14,8 @@ const everywhere = {
   'x-frame-options': 'SAMEORIGIN',
 };
 const policy =
-  "default-src 'self';script-src 'self';style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';" +
+  "default-src 'self';script-src 'self';style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' " +
+  "'sha256-/aQdAPrD+kc0v7HnGQTuKBtoP6ZN+lnzOGVJ1Qt6dfw=';" +
   "img-src 'self' data: blob: https:;font-src 'self';connect-src 'self';object-src 'none';base-uri 'none';" +
   "frame-ancestors 'none';form-action 'self'";
 const forDocs = policy.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'").replace(' blob: https:', '');

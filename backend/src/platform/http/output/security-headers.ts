@@ -2,8 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-// styled-components inserts an empty <style> and fills it by script; this is the hash of the empty string.
-const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+// What packages of the app insert: styled-components an empty <style>, which it fills by script, and
+// react-zoom-pan-pinch its style sheet, which changes with its version.
+const insertedStyles = [
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "'sha256-/aQdAPrD+kc0v7HnGQTuKBtoP6ZN+lnzOGVJ1Qt6dfw='",
+];
 
 type Headers = readonly (readonly [name: string, value: string])[];
 
@@ -29,7 +33,7 @@ export function securityHeaders({ https }: Options): RequestHandler {
 /** The headers of all responses except Swagger's page. */
 export function appHeaders({ https, scripts = [], styles = [] }: Options): Headers {
   const images = ["'self'", 'data:', 'blob:', 'https:'];
-  return helmetHeaders({ https, styles: ["'self'", emptyStyle, ...styles], images, scripts });
+  return helmetHeaders({ https, styles: ["'self'", ...insertedStyles, ...styles], images, scripts });
 }
 
 const headersOfFiles = ['cross-origin-resource-policy', 'strict-transport-security', 'x-content-type-options'];

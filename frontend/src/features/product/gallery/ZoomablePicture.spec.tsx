@@ -7,17 +7,34 @@ import { ZoomablePicture } from './ZoomablePicture';
 const picture = { url: '/images/a-720.webp', alt: 'front', colour: null, width: 2048, height: 2560 };
 let mediaBefore: typeof window.matchMedia;
 
+/** jsdom lays nothing out. */
+function placeOf(element: Element) {
+  const numbers = element instanceof HTMLElement ? element.style.transform.match(/-?[\d.]+/g) : null;
+  const [x = 0, y = 0, scale = 1] = (numbers ?? []).map(Number);
+  return { x, y, scale };
+}
+
 function withPointer(isFine: boolean): void {
-  window.matchMedia = ((query: string) => ({ matches: isFine && query === finePointer })) as typeof window.matchMedia;
+  window.matchMedia = ((query: string) => ({
+    matches: isFine && query === finePointer,
+    addEventListener() {},
+    removeEventListener() {},
+  })) as unknown as typeof window.matchMedia;
 }
 
 beforeEach(() => {
   mediaBefore = window.matchMedia;
-  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400);
-  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(500);
-  jest
-    .spyOn(Element.prototype, 'getBoundingClientRect')
-    .mockReturnValue({ left: 0, top: 0, width: 400, height: 500 } as DOMRect);
+  for (const [name, size] of [
+    ['Width', 400],
+    ['Height', 500],
+  ] as const) {
+    jest.spyOn(Element.prototype, `client${name}`, 'get').mockReturnValue(size);
+    jest.spyOn(HTMLElement.prototype, `offset${name}`, 'get').mockReturnValue(size);
+  }
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const { x, y, scale } = placeOf(this);
+    return { left: x, top: y, width: 400 * scale, height: 500 * scale } as DOMRect;
+  });
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -95,8 +112,16 @@ describe('On a touch screen, a picture', () => {
   beforeEach(() => withPointer(false));
 
   const alone = () => screen.findByRole('dialog', { name: 'Front' });
-  const moved = async () => (await alone()).querySelector<HTMLElement>('[style]')!.style.transform;
-  const surface = async () => (await alone()).querySelector<HTMLElement>('[style]')!.parentElement!;
+  const moved = async () => (await alone()).querySelector<HTMLElement>('[style*=transform]')!;
+  /** Where the middle of the picture is, in pixels from the middle of the screen, and its scale. */
+  const view = async () => {
+    const { x, y, scale } = placeOf(await moved());
+    const middle = (at: number, size: number) => Math.round(at + (size * (scale - 1)) / 2);
+    return { x: middle(x, 400), y: middle(y, 500), scale };
+  };
+  const expectView = (expected: Partial<Awaited<ReturnType<typeof view>>>) =>
+    waitFor(async () => expect(await view()).toMatchObject(expected));
+  const whole = { x: 0, y: 0, scale: 1 };
   const open = async () => {
     show();
     await userEvent.click(button());
@@ -113,66 +138,97 @@ describe('On a touch screen, a picture', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is enlarged and moved by keys and buttons, in a larger file', async () => {
+  it('is enlarged and moved by keys and buttons, in a larger file, no further than its edges', async () => {
     const dialog = await open();
-    expect(await moved()).toBe('translate(0px, 0px) scale(1)');
-    fireEvent.keyDown(dialog, { key: '+' });
-    fireEvent.keyDown(dialog, { key: '+' });
-    expect(await moved()).toBe('translate(0px, 0px) scale(2.25)');
+    const press = (key: string) => fireEvent.keyDown(dialog, { key });
+    expect(await view()).toEqual(whole);
+    press('+');
+    await expectView({ ...whole, scale: 1.5 });
+    press('+');
+    await expectView({ ...whole, scale: 2.25 });
     expect(screen.getAllByAltText('Front').at(-1)).toHaveAttribute('sizes', '225vw');
-    fireEvent.keyDown(dialog, { key: 'ArrowRight' });
-    fireEvent.keyDown(dialog, { key: 'ArrowUp' });
-    expect(await moved()).toBe('translate(-80px, 80px) scale(2.25)');
-    fireEvent.keyDown(dialog, { key: '-' });
-    expect(await moved()).toMatch(/scale\(1.5\)$/);
-    fireEvent.keyDown(dialog, { key: '0' });
-    expect(await moved()).toBe('translate(0px, 0px) scale(1)');
+    press('ArrowRight');
+    await expectView({ x: -80, y: 0 });
+    press('ArrowUp');
+    await expectView({ x: -80, y: 80, scale: 2.25 });
+    for (const x of [-160, -240, -250]) {
+      press('ArrowRight');
+      await expectView({ x, y: 80 });
+    }
+    press('-');
+    await expectView({ x: -100, scale: 1.5 });
+    press('0');
+    await expectView(whole);
     await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
-    expect(await moved()).toBe('translate(0px, 0px) scale(1.5)');
+    await expectView({ ...whole, scale: 1.5 });
     await userEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
-    expect(await moved()).toBe('translate(0px, 0px) scale(1)');
+    await expectView(whole);
+    expect(screen.getByRole('button', { name: 'Zoom out' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  const finger = async (type: 'pointerDown' | 'pointerMove' | 'pointerUp', pointerId: number, x: number, y = 250) =>
-    fireEvent[type](await surface(), { pointerId, pointerType: 'touch', clientX: x, clientY: y });
+  type Finger = [x: number, y: number];
+  const fingers = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: Finger[]) =>
+    fireEvent[type]((await alone()).querySelectorAll('img')[0]!, {
+      touches: at.map(([x, y]) => ({ clientX: x, clientY: y, pageX: x, pageY: y })),
+    });
 
-  it('is enlarged by two fingers, and moved by one', async () => {
+  it('is enlarged by two fingers up to five times, and moved by one', async () => {
     await open();
-    await finger('pointerDown', 1, 150);
-    await finger('pointerDown', 2, 250);
-    await finger('pointerMove', 1, 100);
-    await finger('pointerMove', 2, 300);
-    expect(await moved()).toMatch(/scale\(2\)$/);
-    await finger('pointerUp', 2, 300);
-    const before = await moved();
-    await finger('pointerMove', 1, 120);
-    expect(await moved()).not.toBe(before);
-    expect(await moved()).toMatch(/scale\(2\)$/);
+    await fingers('touchStart', [150, 250], [250, 250]);
+    await fingers('touchMove', [100, 250], [300, 250]);
+    await fingers('touchEnd');
+    expect(await view()).toMatchObject({ scale: 2 });
+    const before = await view();
+    await pauseBetweenTaps();
+    await fingers('touchStart', [200, 250]);
+    await fingers('touchMove', [220, 240]);
+    await fingers('touchEnd');
+    expect(await view()).toEqual({ x: before.x + 20, y: before.y - 10, scale: 2 });
+    await fingers('touchStart', [190, 250], [210, 250]);
+    await fingers('touchMove', [0, 250], [400, 250]);
+    await fingers('touchEnd');
+    expect(await view()).toMatchObject({ scale: 5 });
+    await fingers('touchStart', [0, 250], [400, 250]);
+    await fingers('touchMove', [190, 250], [210, 250]);
+    await fingers('touchEnd');
+    await expectView(whole);
   });
+
+  /** What comes later is no double tap. */
+  const pauseBetweenTaps = () => new Promise((resolve) => setTimeout(resolve, 250));
+  const tap = async () => {
+    await fingers('touchStart', [100, 100]);
+    await fingers('touchEnd');
+  };
 
   it('is enlarged by a double tap, and reset by another double tap', async () => {
     await open();
-    const tap = async () => {
-      await finger('pointerDown', 1, 100, 100);
-      await finger('pointerUp', 1, 100, 100);
-    };
     await tap();
-    expect(await moved()).toMatch(/scale\(1\)$/);
+    expect(await view()).toEqual(whole);
     await tap();
-    expect(await moved()).toBe('translate(150px, 225px) scale(2.5)');
+    await expectView({ scale: 2.5 });
+    const before = await view();
+    await pauseBetweenTaps();
     await tap();
+    expect(await view()).toEqual(before);
     await tap();
-    expect(await moved()).toMatch(/scale\(1\)$/);
+    await expectView(whole);
   });
 
-  it('is not reset by two short moves in quick succession, which are no double tap', async () => {
+  it('leaves no double click to the browser after a double tap, which would undo it', async () => {
+    await open();
+    await fingers('touchStart', [100, 100]);
+    expect(await fingers('touchEnd')).toBe(false);
+  });
+
+  it('is enlarged at once where motion is to be reduced', async () => {
+    window.matchMedia = ((query: string) => ({
+      matches: query.includes('reduced-motion'),
+      addEventListener() {},
+      removeEventListener() {},
+    })) as unknown as typeof window.matchMedia;
     const dialog = await open();
     fireEvent.keyDown(dialog, { key: '+' });
-    for (let n = 0; n < 2; n++) {
-      await finger('pointerDown', 1, 200);
-      await finger('pointerMove', 1, 215);
-      await finger('pointerUp', 1, 215);
-    }
-    expect(await moved()).toBe('translate(30px, 0px) scale(1.5)');
+    expect(await view()).toEqual({ ...whole, scale: 1.5 });
   });
 });

@@ -1,18 +1,22 @@
 import * as Primitive from '@radix-ui/react-dialog';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { type ReactZoomPanPinchContentRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
 import styled from 'styled-components';
 import { IconButton } from '../../../../ui/buttons/IconButton';
 import { Picture } from '../../../../ui/display/Picture';
 import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
+import { useMedia } from '../../../../ui/hooks/use-media';
 import { CloseIcon, MinusIcon, PlusIcon } from '../../../../ui/icons/icons';
 import { useFocusReturn } from '../../../../ui/overlay/dialog-and-sheet-parts';
 import { useLayer } from '../../../../lib/navigation/use-layer';
 import type { ProductPicture } from '../pictures-by-colour';
-import { useTouchZoom } from './use-touch-zoom';
 import { unlessComposing } from '../../../../lib/keyboard/unless-composing';
 
 const factor = 1.5;
 const step = 80; // pixels
+const doubleTapped = 2.5;
+const maxScale = 5;
+const whole = { width: '100%', height: '100%' };
 
 const Screen = styled(Primitive.Content)`
   position: fixed;
@@ -27,7 +31,6 @@ const Screen = styled(Primitive.Content)`
 const Frame = styled.div`
   position: absolute;
   inset: 0;
-  overflow: hidden;
   touch-action: none;
   user-select: none;
   img {
@@ -35,15 +38,7 @@ const Frame = styled.div`
     height: 100%;
     aspect-ratio: auto;
     object-fit: contain;
-    pointer-events: none;
   }
-  [data-animated] {
-    transition: transform var(--medium) var(--ease);
-  }
-`;
-const Moved = styled.div`
-  width: 100%;
-  height: 100%;
 `;
 const Corner = styled.div`
   position: absolute;
@@ -66,15 +61,19 @@ interface ZoomDialogProps {
 
 /** A picture alone on the screen, enlarged by fingers, buttons or keys. */
 export default function ZoomDialog({ picture, alt, onClose }: ZoomDialogProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  const { view, isStep, zoom, move, reset, handlers } = useTouchZoom(frame);
+  const zoomed = useRef<ReactZoomPanPinchContentRef>(null);
+  const [scale, setScale] = useState(1);
+  const ms = useMedia('(prefers-reduced-motion: reduce)') ? 0 : 200;
   const focus = useFocusReturn();
   useLayer(true, onClose);
+  const zoomIn = () => void zoomed.current?.zoomIn(scale * (factor - 1), ms);
+  const zoomOut = () => void zoomed.current?.zoomOut(scale * (1 - 1 / factor), ms);
+  const move = (x: number, y: number) => void zoomed.current?.panBy(x, y, ms);
   const actions: Record<string, () => void> = {
-    '+': () => zoom(factor),
-    '=': () => zoom(factor), // the key of + without Shift
-    '-': () => zoom(1 / factor),
-    '0': reset,
+    '+': zoomIn,
+    '=': zoomIn, // the key of + without Shift
+    '-': zoomOut,
+    '0': () => void zoomed.current?.resetTransform(ms),
     ArrowLeft: () => move(step, 0),
     ArrowRight: () => move(-step, 0),
     ArrowUp: () => move(0, step),
@@ -95,20 +94,31 @@ export default function ZoomDialog({ picture, alt, onClose }: ZoomDialogProps) {
           <VisuallyHidden>
             <Primitive.Title>{alt}</Primitive.Title>
           </VisuallyHidden>
-          <Frame ref={frame} {...handlers}>
-            <Moved
-              data-animated={isStep || undefined}
-              style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+          {/* Without the browser's own double click, which would undo a double tap. */}
+          <Frame onTouchEnd={(event) => event.preventDefault()}>
+            <TransformWrapper
+              ref={zoomed}
+              maxScale={maxScale}
+              disablePadding
+              panning={{ velocityDisabled: true }}
+              doubleClick={{
+                mode: scale > 1 ? 'reset' : 'zoomIn',
+                step: doubleTapped - 1,
+                animationTime: ms,
+              }}
+              onTransform={(_, state) => setScale(state.scale)}
             >
-              <Picture
-                src={picture.url}
-                alt={alt}
-                width={picture.width}
-                height={picture.height}
-                sizes={`${Math.ceil(100 * view.scale)}vw`}
-                eager
-              />
-            </Moved>
+              <TransformComponent wrapperStyle={whole} contentStyle={whole}>
+                <Picture
+                  src={picture.url}
+                  alt={alt}
+                  width={picture.width}
+                  height={picture.height}
+                  sizes={`${Math.ceil(100 * scale)}vw`}
+                  eager
+                />
+              </TransformComponent>
+            </TransformWrapper>
           </Frame>
           <Corner>
             <Primitive.Close asChild>
@@ -118,10 +128,10 @@ export default function ZoomDialog({ picture, alt, onClose }: ZoomDialogProps) {
             </Primitive.Close>
           </Corner>
           <Tools>
-            <IconButton name="Zoom out" aria-disabled={view.scale === 1} onClick={() => zoom(1 / factor)}>
+            <IconButton name="Zoom out" aria-disabled={scale === 1} onClick={zoomOut}>
               <MinusIcon />
             </IconButton>
-            <IconButton name="Zoom in" onClick={() => zoom(factor)}>
+            <IconButton name="Zoom in" onClick={zoomIn}>
               <PlusIcon />
             </IconButton>
           </Tools>
