@@ -1,5 +1,4 @@
-import { guardBack, isLeavingPage } from './navigation/layers';
-import { isPlainClick } from './navigation/plain-click';
+import { guardPage, isLeavingPage } from './navigation/layers';
 import { isRedirecting } from './external-redirect';
 
 /** Forms with changes that leaving would lose. */
@@ -66,22 +65,18 @@ export function unlessUnsaved(proceed: () => void, hasChanges = hasUnsavedChange
   else ask(proceed);
 }
 
-let isAllowed = false;
-
-/** Asks before Back, a link or closing the tab loses changes. @returns a function that removes the listeners */
+/** Asks before another page, Back or closing the tab loses changes. @returns a function that removes the listeners */
 export function guardUnsavedChanges(): () => void {
-  const allowBack = guardBack(whenGoingBack);
-  document.addEventListener('click', whenFollowingLink, true);
+  const allowAll = guardPage(whenLeaving);
   window.addEventListener('beforeunload', whenClosing);
   return () => {
-    allowBack();
-    document.removeEventListener('click', whenFollowingLink, true);
+    allowAll();
     window.removeEventListener('beforeunload', whenClosing);
   };
 }
 
 /** Back while the question is open is the answer that keeps the changes. */
-function whenGoingBack(proceed: () => void, isLeaving: boolean): boolean {
+function whenLeaving(proceed: () => void, isLeaving: boolean): boolean {
   if (question) {
     answerQuestion(false);
     return true;
@@ -89,24 +84,6 @@ function whenGoingBack(proceed: () => void, isLeaving: boolean): boolean {
   if (!isLeaving || !hasUnsavedChanges()) return false;
   ask(proceed);
   return true;
-}
-
-function whenFollowingLink(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || isAllowed || !hasUnsavedChanges() || !leavesPage(link, event)) return;
-  event.preventDefault();
-  event.stopPropagation();
-  ask(() => {
-    isAllowed = true;
-    link.click();
-    isAllowed = false;
-  });
-}
-
-/** Whether the click opens another page in this tab. */
-function leavesPage({ target, origin, pathname, search, hash }: HTMLAnchorElement, event: MouseEvent): boolean {
-  if (!isPlainClick(event) || target || origin !== window.location.origin) return false;
-  return !(hash && pathname === window.location.pathname && search === window.location.search);
 }
 
 function whenClosing(event: BeforeUnloadEvent): void {

@@ -18,7 +18,7 @@ interface EntryState {
 }
 
 type History = ReturnType<typeof UNSAFE_createBrowserHistory>;
-/** @param proceed goes where Back or Forward leads @returns true if the page is to stay */
+/** @param proceed goes where a link, Back or Forward leads @returns true if the page is to stay */
 type Guard = (proceed: () => void, isLeaving: boolean) => boolean;
 
 const open: Layer[] = [];
@@ -69,12 +69,15 @@ export function createLayeredHistory(create: () => History): History {
       return stop;
     },
     push: (to, state) => {
-      leaveLayers(() => {
-        // As browsers do: a second press of a link adds no entry.
-        const { pathname, search, hash } = window.location;
-        if (history.createHref(to) === pathname + search + hash) history.replace(to, state);
-        else history.push(to, state);
-      });
+      const push = () =>
+        leaveLayers(() => {
+          // As browsers do: a second press of a link adds no entry.
+          if (history.createURL(to).href === window.location.href) history.replace(to, state);
+          else history.push(to, state);
+        });
+      const { pathname, search, hash } = history.createURL(to);
+      const isFragment = hash !== '' && pathname + search === window.location.pathname + window.location.search;
+      if (isFragment || !guard?.(push, true)) push();
     },
     replace: (to, state) => {
       const isSamePage = history.createURL(to).pathname === window.location.pathname;
@@ -92,8 +95,8 @@ function noteEntry(): void {
   shown = { href: window.location.href, state };
 }
 
-/** @param handler decides whether Back and Forward may leave the page @returns a function that removes it */
-export function guardBack(handler: Guard): () => void {
+/** @param handler decides whether links, Back and Forward may leave the page @returns a function that removes it */
+export function guardPage(handler: Guard): () => void {
   guard = handler;
   return () => void (guard = null);
 }

@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { formatCents } from '../../../lib/format/money';
-import { unlessUnsaved } from '../../../lib/unsaved-changes';
 import { Button } from '../../../ui/buttons/Button';
 import { CartIcon } from '../../../ui/icons/icons';
 import { Sheet } from '../../../ui/overlay/Sheet';
@@ -43,18 +42,13 @@ export default function CartSheetPanel() {
   const total = formatCents(useAppSelector(cartSelectors.selectTotalCents));
   const hasLines = useAppSelector(cartSelectors.selectLines).length > 0;
   const canBuy = useAppSelector(cartSelectors.selectCanBuy);
-  const go = (to: string) =>
-    unlessUnsaved(() => {
-      dispatch(closeCart());
-      void navigate(to);
-    });
   const footer = hasLines && (
     <>
       <Total>
         <span>Total</span>
         <span>{total}</span>
       </Total>
-      <Button wide disabled={!canBuy} onClick={() => go('/shop/checkout')}>
+      <Button wide disabled={!canBuy} onClick={() => void navigate('/shop/checkout')}>
         Checkout
       </Button>
     </>
@@ -73,7 +67,7 @@ export default function CartSheetPanel() {
             <CartIcon size={56} />
           </CartPicture>
         }
-        emptyAction={<Button onClick={() => go('/shop/listing')}>Continue Shopping</Button>}
+        emptyAction={<Button onClick={() => void navigate('/shop/listing')}>Continue Shopping</Button>}
       />
     </Sheet>
   );
