@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import '../../test-setup/jsdom-polyfills';
 import { setupStore } from '../../lib/store';
 import { ApiError } from '../../lib/http';
 import { eventually } from '../../test-setup/eventually';

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import '../../test-setup/jsdom-polyfills';
 import { setupStore } from '../../lib/store';
 import type { Address } from '../../contract/types';
 import { ApiError } from '../../lib/http';

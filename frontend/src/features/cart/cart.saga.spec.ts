@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import '../../test-setup/jsdom-polyfills';
 import '../../test-setup/async-timeout';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
