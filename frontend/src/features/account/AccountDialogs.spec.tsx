@@ -4,15 +4,16 @@ import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { setupStore } from '../../lib/store';
 import type { User } from '../../contract/types';
-import { ApiError } from '../../lib/http';
+import { ApiError, request } from '../../lib/http';
 import DiscardChanges from '../../ui/overlay/DiscardChanges';
 import { signedIn } from '../auth';
 import { accountApi } from './account.api';
-import { accountEmailApi } from './account-email.api';
-import { accountEmailSaga } from './account-email.saga';
 import { accountSaga } from './account.saga';
 import { LazyAccountDialogs } from './LazyAccountDialogs';
 import type { OpenAccountDialog } from './account-dialogs-props';
+
+jest.mock('../../lib/http', () => ({ ...jest.requireActual<object>('../../lib/http'), request: jest.fn() }));
+const requested = jest.mocked(request) as jest.Mock;
 
 const response = { success: true, message: 'Your account is deleted.', data: null, meta: undefined };
 
@@ -22,7 +23,7 @@ function Asking({ first }: { first: OpenAccountDialog }) {
 }
 
 function open(asked: OpenAccountDialog, role: User['role'] = 'user') {
-  const store = setupStore({ sagas: [accountSaga, accountEmailSaga] });
+  const store = setupStore({ sagas: [accountSaga] });
   store.dispatch(signedIn({ success: true, user: { _id: '1', name: 'Asha', userName: 'Asha', role } }));
   render(
     <Provider store={store}>
@@ -38,7 +39,7 @@ const press = async (within_: HTMLElement, name: string) =>
 
 const account = { name: 'Asha', email: 'asha@example.test', emailVerifiedAt: null, emailUndeliverableAt: null };
 
-beforeEach(() => void jest.spyOn(accountEmailApi, 'showAccount').mockResolvedValue({ ...response, data: account }));
+beforeEach(() => void requested.mockReset().mockResolvedValue({ ...response, data: account }));
 afterEach(() => jest.restoreAllMocks());
 
 describe('A dialog with the account’s password', () => {
@@ -83,7 +84,7 @@ describe('A dialog with the account’s password', () => {
     open('deletion', 'guest');
     const asking = await screen.findByRole('dialog');
     expect(asking.querySelector('[autocomplete="username"]')).toBeNull();
-    expect(accountEmailApi.showAccount).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
   });
 });
 

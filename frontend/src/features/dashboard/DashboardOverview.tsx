@@ -1,13 +1,12 @@
-import { useEffect } from 'react';
 import styled from 'styled-components';
-import { useAppDispatch, useAppSelector } from '../../lib/store';
+import { useRead } from '../../lib/read-slice';
 import { Panel, Stack } from '../../ui/theme/layout-components';
 import { Bone, Skeleton } from '../../ui/loading/Skeleton';
 import { FailedState } from '../../ui/feedback/empty-and-failed-state';
 import { media } from '../../ui/theme/media-queries';
 import { useIsMailOffered } from '../public-settings';
 import { DaysChart } from './DaysChart';
-import { loadSummary, selectDashboard } from './dashboard.slice';
+import { summaryRead } from './summary';
 import { FailedMailCount } from './tasks/FailedMailCount';
 import { LowStock } from './tasks/LowStock';
 import { StuckPayments } from './tasks/StuckPayments';
@@ -27,26 +26,23 @@ const Heading = styled.h2`
 
 /** Today's figures, the last thirty days, and the open tasks. */
 export function DashboardOverview() {
-  const dispatch = useAppDispatch();
-  const { days, low, stuck, toPack, failedMails, progress } = useAppSelector(selectDashboard);
+  const { data, progress, reload } = useRead(summaryRead, undefined);
   const isMailOffered = useIsMailOffered();
-  useEffect(() => {
-    dispatch(loadSummary());
-  }, [dispatch]);
   if (progress === 'failed') {
     return (
       <Panel aria-label="Today">
-        <FailedState what="The figures could not be loaded." onRetry={() => dispatch(loadSummary())} />
+        <FailedState what="The figures could not be loaded." onRetry={reload} />
       </Panel>
     );
   }
-  if (days.length === 0) {
+  if (!data) {
     return (
       <Skeleton>
         <Bone $height="420px" />
       </Skeleton>
     );
   }
+  const { days, low, stuck, toPack, failedMails } = data;
   return (
     <Stack $gap={24}>
       <TodayFigures days={days} toPack={toPack} />

@@ -1,2 +1,1 @@
-export { dashboardSaga } from './dashboard.saga';
 export { DashboardOverview } from './DashboardOverview';

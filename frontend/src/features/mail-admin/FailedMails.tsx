@@ -12,7 +12,7 @@ import { Link } from '../../ui/navigation/Link';
 import { Row, Small } from '../../ui/theme/layout-components';
 import { media } from '../../ui/theme/media-queries';
 import { ResponsiveTable } from '../../ui/theme/responsive-table';
-import { dismissMail, failedMails, type FailedMailsQuery, resendFailedMail, selectMailActions } from './failed-mails';
+import { dismissMail, failedMails, type FailedMailsQuery, resendMail, selectMailActions } from './mails';
 import { canBeSentAgain, nameOf } from './mail-labels';
 
 const Table = styled(ResponsiveTable)`
@@ -128,7 +128,7 @@ function FailedMailRow({ mail }: { mail: SentMail }) {
               small
               aria-label={`Send again: ${name}, to ${to}`}
               busy={pending[_id] === 'resend'}
-              onClick={isPending ? undefined : () => dispatch(resendFailedMail(_id))}
+              onClick={isPending ? undefined : () => dispatch(resendMail(_id))}
             >
               Send again
             </Button>

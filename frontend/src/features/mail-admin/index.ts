@@ -1,4 +1,4 @@
 export { FailedMails } from './FailedMails';
-export { failedMails } from './failed-mails';
-export { canBeSentAgain, historyOf, nameOf, stateOf } from './mail-labels';
+export { failedMails } from './mails';
 export { NoMailNotice } from './NoMailNotice';
+export { OrderMails } from './OrderMails';

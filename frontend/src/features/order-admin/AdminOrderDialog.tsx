@@ -3,8 +3,8 @@ import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { Bone, Skeleton } from '../../ui/loading/Skeleton';
 import { EmptyState } from '../../ui/feedback/empty-and-failed-state';
+import { OrderMails } from '../mail-admin';
 import { OrderDetails } from '../orders';
-import { OrderMails } from './mails/OrderMails';
 import { closeOrder, selectOrderAdmin } from './order-admin.slice';
 import { StatusForm } from './StatusForm';
 

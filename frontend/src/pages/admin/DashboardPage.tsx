@@ -1,12 +1,10 @@
 import { startSaga } from '../../lib/store';
-import { dashboardSaga, DashboardOverview } from '../../features/dashboard';
-import { OrderList, orderAdminSaga, orderMailsSaga } from '../../features/order-admin';
+import { DashboardOverview } from '../../features/dashboard';
+import { OrderList, orderAdminSaga } from '../../features/order-admin';
 import { Panel, Stack } from '../../ui/theme/layout-components';
 import { PageTitle } from '../../ui/display/PageTitle';
 
 startSaga(orderAdminSaga);
-startSaga(orderMailsSaga);
-startSaga(dashboardSaga);
 
 const latest = 5;
 

@@ -1,6 +1,6 @@
 import { startSaga, useAppSelector } from '../../lib/store';
 import type { OrderStatus } from '../../contract/types';
-import { OrderList, orderAdminSaga, orderMailsSaga, selectOrderAdmin, toPack } from '../../features/order-admin';
+import { OrderList, orderAdminSaga, selectOrderAdmin, toPack } from '../../features/order-admin';
 import { statusLabel } from '../../features/orders';
 import { SelectField } from '../../ui/form/SelectField';
 import { Panel } from '../../ui/theme/layout-components';
@@ -11,7 +11,6 @@ import { Toolbar } from './toolbar.styles';
 import { useListSearchParams } from './use-list-search-params';
 
 startSaga(orderAdminSaga);
-startSaga(orderMailsSaga);
 
 const pageSize = 20;
 const statuses: readonly OrderStatus[] = ['pending', 'confirmed', 'inProcess', 'inShipping', 'delivered', 'rejected'];

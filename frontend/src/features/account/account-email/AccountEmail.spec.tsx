@@ -6,7 +6,6 @@ import type { User } from '../../../contract/types';
 import { ApiError, request } from '../../../lib/http';
 import { signedIn } from '../../auth';
 import { accountSaga } from '../account.saga';
-import { accountEmailSaga } from '../account-email.saga';
 import { AccountEmail } from './AccountEmail';
 
 jest.mock('../../../lib/http', () => ({ ...jest.requireActual<object>('../../../lib/http'), request: jest.fn() }));
@@ -23,7 +22,7 @@ function open(responses: Record<string, unknown>, role: User['role'] = 'user') {
     if (found === undefined || found instanceof Error) return Promise.reject(found ?? new ApiError(404, 'Not found.'));
     return Promise.resolve({ success: true, ...(found as object) });
   });
-  const store = setupStore({ sagas: [accountSaga, accountEmailSaga] });
+  const store = setupStore({ sagas: [accountSaga] });
   store.dispatch(signedIn({ success: true, user: { _id: '1', name: 'Asha', userName: 'Asha', role } }));
   render(
     <Provider store={store}>

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
-import { startSaga, useAppDispatch, useAppSelector } from '../../../lib/store';
+import { useRead } from '../../../lib/read-slice';
+import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { Button } from '../../../ui/buttons/Button';
 import { Notice } from '../../../ui/feedback/Notice';
 import { Row, Small } from '../../../ui/theme/layout-components';
@@ -8,10 +9,7 @@ import { selectUser } from '../../auth';
 import { useIsMailOffered } from '../../public-settings';
 import { LazyAccountDialogs } from '../LazyAccountDialogs';
 import type { OpenAccountDialog } from '../account-dialogs-props';
-import { accountEmailSaga } from '../account-email.saga';
-import { loadAccount, selectAccountEmail, sendVerification } from '../account-email.slice';
-
-startSaga(accountEmailSaga);
+import { accountRead, selectIsSending, sendVerification } from './account-email';
 
 /* As high as the buttons in the line, so that nothing below shifts once the account is loaded. */
 const Line = styled(Row)`
@@ -34,12 +32,10 @@ export function AccountEmail() {
 
 function Email() {
   const dispatch = useAppDispatch();
-  const { account, isSending } = useAppSelector(selectAccountEmail);
+  const { data: account } = useRead(accountRead, undefined);
+  const isSending = useAppSelector(selectIsSending);
   const isMailOffered = useIsMailOffered();
   const [asked, setAsked] = useState<OpenAccountDialog>(null);
-  useEffect(() => {
-    dispatch(loadAccount());
-  }, [dispatch]);
   const isConfirmed = Boolean(account?.emailVerifiedAt);
   return (
     <>

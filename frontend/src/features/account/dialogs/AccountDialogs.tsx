@@ -1,8 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { startSaga, useAppDispatch, useAppSelector } from '../../../lib/store';
 import { selectUser } from '../../auth';
-import { accountEmailSaga } from '../account-email.saga';
-import { loadAccount, selectAccountEmail } from '../account-email.slice';
+import { accountRead } from '../account-email/account-email';
 import { accountSaga } from '../account.saga';
 import type { AccountDialogsProps } from '../account-dialogs-props';
 import { ChangeEmailDialog } from './ChangeEmailDialog';
@@ -12,16 +11,15 @@ import { DownloadDataDialog } from './DownloadDataDialog';
 import { SignOutEverywhereDialog } from './SignOutEverywhereDialog';
 
 startSaga(accountSaga);
-startSaga(accountEmailSaga);
 
 export default function AccountDialogs({ asked, onAsk }: AccountDialogsProps) {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
-  const email = useAppSelector(selectAccountEmail).account?.email ?? '';
+  const email = useAppSelector(accountRead.select).data?.email ?? '';
   const hasEmail = user !== null && user.role !== 'guest';
   // Password managers are told whose password is asked for.
   useEffect(() => {
-    if (hasEmail && asked !== null) dispatch(loadAccount());
+    if (hasEmail && asked !== null) dispatch(accountRead.load(undefined));
   }, [dispatch, hasEmail, asked]);
   const close = useCallback(() => onAsk(null), [onAsk]);
   return (

@@ -4,10 +4,11 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { setupStore } from '../../../lib/store';
 import type { StuckPayment } from '../../../contract/types';
-import { ApiError } from '../../../lib/http';
-import { dashboardApi } from '../dashboard.api';
-import { dashboardSaga } from '../dashboard.saga';
+import { ApiError, request } from '../../../lib/http';
 import { StuckPayments } from './StuckPayments';
+
+jest.mock('../../../lib/http', () => ({ ...jest.requireActual<object>('../../../lib/http'), request: jest.fn() }));
+const requested = jest.mocked(request) as jest.Mock;
 
 const disputed: StuckPayment = {
   ...{ _id: 'p1', orderId: 'o1', state: 'disputed', amount: 59.97, since: '2026-11-20T13:54:10.000Z', looks: 0 },
@@ -15,7 +16,7 @@ const disputed: StuckPayment = {
 };
 
 function open(payment: StuckPayment) {
-  const store = setupStore({ sagas: [dashboardSaga] });
+  const store = setupStore();
   render(
     <Provider store={store}>
       <MemoryRouter>
@@ -27,38 +28,43 @@ function open(payment: StuckPayment) {
 }
 
 describe('Deciding about a disputed payment', () => {
-  const reloaded = jest.fn();
-  beforeEach(() => {
-    const summary = { days: [], low: [], stuck: [], toPack: 0, failedMails: 0 };
-    jest.spyOn(dashboardApi, 'summary').mockImplementation(async () => (reloaded(), summary));
-  });
-  afterEach(() => {
-    jest.restoreAllMocks();
-    reloaded.mockReset();
-  });
+  const sent = () => requested.mock.calls.filter(([method]) => method === 'POST');
+  const isReloaded = () => requested.mock.calls.some(([, path]) => path === '/api/v1/admin/payments/stuck');
+  const respond = (decided: Promise<object>) =>
+    requested
+      .mockReset()
+      .mockImplementation((method: string) =>
+        method === 'POST' ? decided : Promise.resolve({ success: true, data: [], meta: { total: 0 } }),
+      );
   const response = { success: true, message: 'The refund has been requested.' };
 
   it('shows why it is disputed, sends the decision with the note, and reads the list again', async () => {
-    const send = jest.spyOn(dashboardApi, 'resolveDispute').mockResolvedValue(response);
+    respond(Promise.resolve(response));
     const { user, toast } = open(disputed);
     await user.click(screen.getByRole('button', { name: 'Decide' }));
     const dialog = await screen.findByRole('dialog', { name: 'Disputed payment' });
     expect(dialog).toHaveTextContent('The provider says it took $0.01.');
     await user.type(screen.getByLabelText('Note for staff'), ' Called Asha. ');
     await user.click(screen.getByRole('button', { name: 'Refund' }));
-    expect(send).toHaveBeenCalledWith('p1', 'refund', 'Called Asha.');
+    expect(sent()).toEqual([
+      [
+        'POST',
+        '/api/v1/admin/payments/resolve/{id}',
+        { path: { id: 'p1' }, body: { resolution: 'refund', note: 'Called Asha.' } },
+      ],
+    ]);
     await waitFor(() => expect(toast()).toMatchObject({ title: 'The refund has been requested.' }));
-    await waitFor(() => expect(reloaded).toHaveBeenCalled());
+    await waitFor(() => expect(isReloaded()).toBe(true));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('requires a note to settle the dispute', async () => {
-    const send = jest.spyOn(dashboardApi, 'resolveDispute').mockResolvedValue(response);
+    respond(Promise.resolve(response));
     const { user } = open(disputed);
     await user.click(screen.getByRole('button', { name: 'Decide' }));
     await user.click(await screen.findByRole('button', { name: 'Mark as settled' }));
     expect(screen.getByLabelText('Note for staff')).toHaveAccessibleDescription(/what became of the money/);
-    expect(send).not.toHaveBeenCalled();
+    expect(sent()).toEqual([]);
   });
 
   it('offers only the decisions that are possible for the payment', async () => {
@@ -76,11 +82,11 @@ describe('Deciding about a disputed payment', () => {
 
   it('says why it was refused', async () => {
     const reason = 'This order is already paid by another payment. Please refund this charge.';
-    jest.spyOn(dashboardApi, 'resolveDispute').mockRejectedValue(new ApiError(409, reason));
+    respond(Promise.reject(new ApiError(409, reason)));
     const { user, toast } = open(disputed);
     await user.click(screen.getByRole('button', { name: 'Decide' }));
     await user.click(await screen.findByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(toast()).toMatchObject({ title: reason, destructive: true }));
-    expect(reloaded).not.toHaveBeenCalled();
+    expect(isReloaded()).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import { TextAreaField } from '../../../ui/form/Field';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { useUnsavedChanges } from '../../../ui/overlay/use-unsaved-changes';
 import { Row, Small, Stack } from '../../../ui/theme/layout-components';
-import { resolveDispute } from '../dashboard.slice';
+import { resolveDispute } from './payment-actions';
 
 const choices: Record<
   DisputeResolution,

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../lib/format/money';
 import { Button } from '../../../ui/buttons/Button';
 import { Link } from '../../../ui/navigation/Link';
 import { Row, Small } from '../../../ui/theme/layout-components';
-import { recheckPayment } from '../dashboard.slice';
+import { recheckPayment } from './payment-actions';
 import { DisputeDecision } from './DisputeDecision';
 import { TaskList } from './TaskList';
 

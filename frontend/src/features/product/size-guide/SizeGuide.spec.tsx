@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { setupStore } from '../../../lib/store';
 import type { GuidedScale, SizeGuide } from '../../../contract/types';
-import { sizeGuideApi } from './size-guide.api';
-import { sizeGuideSaga } from './size-guide.saga';
+import { ApiError, request } from '../../../lib/http';
 import { SizeGuideLink } from './SizeGuideLink';
+
+jest.mock('../../../lib/http', () => ({ ...jest.requireActual<object>('../../../lib/http'), request: jest.fn() }));
+const requested = jest.mocked(request) as jest.Mock;
 
 const rows = ['S', 'M', 'L'].map((size, at) => ({ size, cm: [`${90 + at}`], inches: [`${35 + at}`] }));
 const letters: SizeGuide = {
@@ -24,7 +26,7 @@ const jeans: SizeGuide = {
 };
 
 async function open(scale: GuidedScale, sizes: string[], category: string = 'women') {
-  const store = setupStore({ sagas: [sizeGuideSaga] });
+  const store = setupStore();
   render(
     <Provider store={store}>
       <SizeGuideLink {...{ scale, sizes, category }} />
@@ -35,7 +37,7 @@ async function open(scale: GuidedScale, sizes: string[], category: string = 'wom
 }
 
 function respondWith(guide: SizeGuide) {
-  return jest.spyOn(sizeGuideApi, 'guide').mockResolvedValue({ success: true, data: guide });
+  requested.mockResolvedValue({ success: true, data: guide });
 }
 const sizesIn = (table: HTMLElement) =>
   within(table)
@@ -43,7 +45,7 @@ const sizesIn = (table: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 beforeEach(() => localStorage.clear());
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => requested.mockReset());
 
 describe('The size guide', () => {
   it('is a table with a caption and headers, the product’s sizes first', async () => {
@@ -89,7 +91,7 @@ describe('The size guide', () => {
   });
 
   it('is loaded once, and again after a failure', async () => {
-    const guide = jest.spyOn(sizeGuideApi, 'guide').mockRejectedValueOnce(new Error('offline'));
+    requested.mockRejectedValueOnce(new ApiError(0, 'The shop could not be reached.'));
     await open('letters', []);
     const retry = await screen.findByRole('button', { name: 'Try again' });
     respondWith(letters);
@@ -98,6 +100,8 @@ describe('The size guide', () => {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByText('Size guide'));
     await screen.findByRole('table', { name: 'Women, in cm' });
-    expect(guide).toHaveBeenCalledTimes(2);
+    expect(requested.mock.calls).toEqual(
+      Array(2).fill(['GET', '/api/v1/shop/size-guide/{scale}', { path: { scale: 'letters' } }]),
+    );
   });
 });

@@ -1,45 +1,37 @@
-import { useEffect } from 'react';
 import type { GuidedScale } from '../../../contract/types';
-import { startSaga, useAppDispatch, useAppSelector } from '../../../lib/store';
+import { useRead } from '../../../lib/read-slice';
 import { FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
 import { Dialog } from '../../../ui/overlay/Dialog';
-import { sizeGuideSaga } from './size-guide.saga';
-import { loadSizeGuide, selectHasFailed, selectSizeGuide } from './size-guide.slice';
+import { sizeGuides } from './size-guides';
 import { SizeGuideTables } from './SizeGuideTables';
 
-startSaga(sizeGuideSaga);
-
-type State = Parameters<typeof selectSizeGuide>[0];
-
-interface SizeGuideDialogProps {
-  open: boolean;
-  onClose: () => void;
+interface GuidedProduct {
   scale: GuidedScale;
   sizes: readonly string[];
   category: string;
 }
 
-export default function SizeGuideDialog({ open, onClose, scale, sizes, category }: SizeGuideDialogProps) {
-  const dispatch = useAppDispatch();
-  const guide = useAppSelector((state: State) => selectSizeGuide(state, scale));
-  const hasFailed = useAppSelector((state: State) => selectHasFailed(state, scale));
-  useEffect(() => {
-    if (open) dispatch(loadSizeGuide(scale));
-  }, [dispatch, open, scale]);
-  const contents = () => {
-    if (guide) return <SizeGuideTables {...{ guide, sizes, category }} />;
-    if (!hasFailed)
-      return (
-        <Skeleton>
-          <Bone $height="16em" />
-        </Skeleton>
-      );
-    return <FailedState what="The size guide could not be loaded." onRetry={() => dispatch(loadSizeGuide(scale))} />;
-  };
+interface SizeGuideDialogProps extends GuidedProduct {
+  open: boolean;
+  onClose: () => void;
+}
+
+export default function SizeGuideDialog({ open, onClose, ...product }: SizeGuideDialogProps) {
   return (
     <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title="Size guide" width="640px" fullOnPhones>
-      {contents()}
+      <Guide {...product} />
     </Dialog>
+  );
+}
+
+function Guide({ scale, sizes, category }: GuidedProduct) {
+  const { data: guide, progress, reload } = useRead(sizeGuides[scale], undefined);
+  if (guide) return <SizeGuideTables {...{ guide, sizes, category }} />;
+  if (progress === 'failed') return <FailedState what="The size guide could not be loaded." onRetry={reload} />;
+  return (
+    <Skeleton>
+      <Bone $height="16em" />
+    </Skeleton>
   );
 }

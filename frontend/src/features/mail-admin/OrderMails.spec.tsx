@@ -1,13 +1,22 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { publicSettingsRead } from '../../public-settings';
-import { setupStore } from '../../../lib/store';
-import type { Order, PublicSettings, SentMail } from '../../../contract/types';
-import { ApiError } from '../../../lib/http';
-import { orderMailsApi } from './order-mails.api';
-import { orderMailsSaga } from './order-mails.saga';
+import { publicSettingsRead } from '../public-settings';
+import { setupStore } from '../../lib/store';
+import type { Order, PublicSettings, SentMail } from '../../contract/types';
+import { ApiError, request } from '../../lib/http';
 import { OrderMails } from './OrderMails';
+
+jest.mock('../../lib/http', () => ({ ...jest.requireActual<object>('../../lib/http'), request: jest.fn() }));
+const list = jest.fn();
+const resend = jest.fn();
+beforeEach(() =>
+  jest
+    .mocked(request as jest.Mock)
+    .mockImplementation((method: string, _path: string, { query, path }) =>
+      method === 'GET' ? list(query.orderId) : resend(path.mailId),
+    ),
+);
 
 const order = { _id: 'o1' } as Order;
 const mail: SentMail = {
@@ -34,9 +43,9 @@ function open(...mails: SentMail[]) {
 }
 
 function openWith(settings: PublicSettings, ...mails: SentMail[]) {
-  const list = jest.spyOn(orderMailsApi, 'list').mockResolvedValue(response(mails));
-  const resend = jest.spyOn(orderMailsApi, 'resend');
-  const store = setupStore({ sagas: [orderMailsSaga] });
+  list.mockReset().mockResolvedValue(response(mails));
+  resend.mockReset();
+  const store = setupStore();
   store.dispatch(publicSettingsRead.arrived(settings));
   const shown = (what: Order) => (
     <Provider store={store}>
@@ -45,7 +54,7 @@ function openWith(settings: PublicSettings, ...mails: SentMail[]) {
   );
   const { rerender } = render(shown(order));
   return {
-    ...{ list, resend, user: userEvent.setup() },
+    user: userEvent.setup(),
     show: (what: Order) => rerender(shown(what)),
     toast: () => store.getState().toasts!.current,
   };
@@ -54,11 +63,9 @@ function openWith(settings: PublicSettings, ...mails: SentMail[]) {
 const items = () => screen.findAllByRole('listitem');
 const resendButton = (name: string) => screen.findByRole('button', { name: `Send again: ${name}` });
 
-afterEach(() => jest.restoreAllMocks());
-
 describe('The mails of an order', () => {
   it('show when and to whom each mail was sent, and why a mail was not sent', async () => {
-    const { list } = open(failed, mail);
+    open(failed, mail);
     const [first, second] = await items();
     expect(list).toHaveBeenCalledWith('o1');
     expect(first).toHaveTextContent(/^On its wayNot sentasha@example\.test/);
@@ -100,7 +107,7 @@ describe('The mails of an order', () => {
   });
 
   it('can be loaded again after a failure', async () => {
-    const { list, user, show } = open(mail);
+    const { user, show } = open(mail);
     await items();
     list.mockRejectedValueOnce(new ApiError(500, 'no'));
     show({ ...order, _id: 'o2' });
@@ -109,7 +116,7 @@ describe('The mails of an order', () => {
   });
 
   it('are read again when the order has changed, and stay on the screen meanwhile', async () => {
-    const { list, show } = open(mail);
+    const { show } = open(mail);
     await items();
     list.mockResolvedValue(response([{ ...mail, _id: 'm3', kind: 'DeliveryNotice' }, mail]));
     show({ ...order });
@@ -118,7 +125,7 @@ describe('The mails of an order', () => {
   });
 
   it('of the previous order are not shown while those of the next are loading', async () => {
-    const { list, show } = open(mail);
+    const { show } = open(mail);
     await items();
     list.mockReturnValue(new Promise(() => undefined));
     show({ ...order, _id: 'o2' });
@@ -128,7 +135,7 @@ describe('The mails of an order', () => {
 
 describe('A mail that staff send again', () => {
   it('is announced and listed, and the focus stays with the list', async () => {
-    const { list, resend, user, toast } = open(failed, mail);
+    const { user, toast } = open(failed, mail);
     resend.mockResolvedValue({ success: true, message: 'The mail is being sent again.', data: { _id: 'm3' } });
     const button = await resendButton('On its way');
     list.mockResolvedValue(response([{ ...failed, _id: 'm3', state: 'waiting', reply: '', resendNumber: 1 }, mail]));
@@ -140,7 +147,7 @@ describe('A mail that staff send again', () => {
   });
 
   it('is refused with the server’s sentence', async () => {
-    const { resend, user, toast } = open(mail);
+    const { user, toast } = open(mail);
     resend.mockRejectedValue(new ApiError(409, 'A mail can be sent again 3 times a day. Please try again tomorrow.'));
     const button = await resendButton('Order confirmed');
     button.focus();
@@ -153,7 +160,7 @@ describe('A mail that staff send again', () => {
   });
 
   it('does not prevent another mail from being sent again meanwhile', async () => {
-    const { resend, user } = open(failed, mail);
+    const { user } = open(failed, mail);
     resend.mockReturnValue(new Promise(() => undefined));
     const buttons = [await resendButton('On its way'), await resendButton('Order confirmed')];
     for (const button of buttons) await user.click(button);
@@ -162,7 +169,7 @@ describe('A mail that staff send again', () => {
   });
 
   it('does not replace the mails of another order that was opened meanwhile', async () => {
-    const { list, resend, user, show, toast } = open(mail);
+    const { user, show, toast } = open(mail);
     let sent = () => {};
     resend.mockReturnValue(
       new Promise((resolve) => {
@@ -180,7 +187,7 @@ describe('A mail that staff send again', () => {
   });
 
   it('is sent once, however often the button is pressed', async () => {
-    const { resend, user } = open(mail);
+    const { user } = open(mail);
     resend.mockReturnValue(new Promise(() => undefined));
     const button = await resendButton('Order confirmed');
     await user.dblClick(button);

@@ -1,11 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, select, takeEvery } from 'typed-redux-saga';
+import type { SentMail } from '../../contract/types';
 import { request } from '../../lib/http';
 import { readSlice } from '../../lib/read-slice';
-import { isSessionOver, safely, signedOut } from '../../lib/saga-errors';
+import { safely, signedOut } from '../../lib/saga-errors';
 import { rootReducer, startSaga } from '../../lib/store';
-import { showToast } from '../toasts';
+import { showToast, tellRefusal } from '../toasts';
 
 export interface FailedMailsQuery {
   page: number;
@@ -17,10 +18,16 @@ export const failedMails = readSlice('failedMails', ({ page, limit }: FailedMail
   request('GET', '/api/v1/admin/mails', { query: { state: 'dead', page, limit } }),
 );
 
+/** What was sent about an order, newest first. */
+export const orderMails = readSlice('orderMails', async (orderId: string) => ({
+  orderId,
+  ...(await request('GET', '/api/v1/admin/mails', { query: { orderId, limit: 100 } })),
+}));
+
 interface MailActionsState {
   /** What the server is asked to do with a mail, by its id. */
   pending: Partial<Record<string, 'resend' | 'dismiss'>>;
-  /** The ids of mails that have left the list since it was read. */
+  /** The ids of mails that have left the list of those that failed since it was read. */
   handled: readonly string[];
   /** How often the server has responded to what staff pressed. */
   responses: number;
@@ -32,7 +39,7 @@ const slice = createSlice({
   name: 'mailActions',
   initialState,
   reducers: {
-    resendFailedMail(state, { payload }: PayloadAction<string>) {
+    resendMail(state, { payload }: PayloadAction<string>) {
       state.pending[payload] = 'resend';
     },
     dismissMail(state, { payload }: PayloadAction<string>) {
@@ -57,13 +64,17 @@ declare module '../../lib/store' {
   }
 }
 
-export const { resendFailedMail, dismissMail } = slice.actions;
+export const { resendMail, dismissMail } = slice.actions;
 const { responded } = slice.actions;
 export const { selectMailActions } = slice.injectInto(rootReducer).selectors;
 
-function* listAgain() {
-  const { arg } = yield* select(failedMails.select);
-  if (arg) yield* put(failedMails.load(arg));
+/** Reads the lists again that show the mail. */
+function* listAgain(mailId: string) {
+  const isShown = (mails: readonly SentMail[] = []) => mails.some(({ _id }) => _id === mailId);
+  const failed = yield* select(failedMails.select);
+  if (failed.arg && isShown(failed.data?.data)) yield* put(failedMails.load(failed.arg));
+  const ofOrder = yield* select(orderMails.select);
+  if (ofOrder.arg && isShown(ofOrder.data?.data)) yield* put(orderMails.load(ofOrder.arg));
 }
 
 const handle = safely(
@@ -76,16 +87,16 @@ const handle = safely(
     );
     yield* put(responded({ id: mailId, isHandled: true }));
     yield* put(showToast({ title: message ?? '' }));
-    yield* call(listAgain);
+    yield* call(listAgain, mailId);
   },
   function* (error, { payload: id }) {
     yield* put(responded({ id, isHandled: false }));
-    if (!isSessionOver(error)) yield* put(showToast({ title: error.message, destructive: true }));
+    yield* call(tellRefusal, error);
     // A colleague may have handled it.
-    if (error.status === 409) yield* call(listAgain);
+    if (error.status === 409) yield* call(listAgain, id);
   },
 );
 
 startSaga(function* mailActionsSaga() {
-  yield* takeEvery([resendFailedMail, dismissMail], handle);
+  yield* takeEvery([resendMail, dismissMail], handle);
 });
