@@ -1,6 +1,6 @@
 import { type ListingSort, maxListed, type SearchSort } from '../../../domain/search/listing-filters-and-sorts.js';
 import { filterValueCount, inBrand, inCategory, matching } from './filter-sql.js';
-import { byRelevance, inNames } from './relevance-sql.js';
+import { byRelevance, fitOf, inNames, rankOf } from './relevance-sql.js';
 
 /** Letters regardless of case and accents, and numbers by value. */
 const title = 'p.title collate catalog.by_title';
@@ -33,22 +33,32 @@ export const pageOfFewQuery = (sort: SearchSort): string => `
   with found as materialized (select ${columnsFor(sort)} ${listed})
   select p.product_id as id from found p order by ${orderOf(sort)} ${page}`;
 
-const inNamesFirst = `
+/** How many of very many products are ranked; those after them come as they are read. */
+const maxRanked = 2_400;
+const [inTitle, inRange] = [`p.search @@ $${rank + 1}::tsquery`, inNames(`$${names}`)];
+const listedIf = (condition: string) =>
+  `(select ${columnsFor('relevance')} ${listed} and ${condition} limit ${maxListed})`;
+const ranked = (value: string) => `case when p.place <= ${maxRanked} then ${value} end`;
+
+const likelyFirst = `
   with likely as materialized (
-    select * from (
-      (select ${columnsFor('relevance')} ${listed} and ${inNames(`$${names}`)} limit ${maxListed})
-      union all
-      (select ${columnsFor('relevance')} ${listed} and not ${inNames(`$${names}`)} limit ${maxListed})) as p
-     limit ${maxListed})
-  select p.product_id as id from likely p order by ${orderOf('relevance')} ${page}`;
+    select p.*, row_number() over () as place from (
+      ${listedIf(inTitle)} union all
+      ${listedIf(`not (${inTitle}) and ${inRange}`)} union all
+      ${listedIf(`not (${inTitle}) and not (${inRange})`)}) as p
+     limit case when $${filterValueCount + 1}::bigint + $${filterValueCount + 2}::bigint <= ${maxRanked}
+                then ${maxRanked} else ${maxListed} end)
+  select p.product_id as id from likely p
+   order by p.place > ${maxRanked}, ${ranked(fitOf(rank + 1))} desc, ${ranked(rankOf(`$${rank}`))} desc,
+            ${ranked('p.product_id')}, p.place ${page}`;
 
 /**
- * As `pageOfFewQuery`, for more products than are counted: an index in the page's order finds it soon. For relevance,
- * which has no index, those are compared that are likely to come first, with the words in title, category and brand:
- * one more value.
+ * As `pageOfFewQuery`, for more products than are counted: an index in the page's order finds it soon. Relevance has no
+ * index: those are compared that have the words themselves in the title, then those with all words in title, category
+ * and brand, for which it has one more value.
  */
 export const pageOfManyQuery = (sort: SearchSort): string =>
-  sort === 'relevance' ? inNamesFirst : `select p.product_id as id ${listed} order by ${sortOrders[sort]} ${page}`;
+  sort === 'relevance' ? likelyFirst : `select p.product_id as id ${listed} order by ${sortOrders[sort]} ${page}`;
 
 /** How staff search: by no words where the text is empty. */
 export interface StaffSearchKind {

@@ -22,6 +22,7 @@ describe('A search that finds very many products', () => {
       `insert into catalog.words (word, stem, spellings) values ('sock', 'sock', '{sock}'), ('men', 'men', '{men}')`,
     );
     const caps = ['Ribbed cap', 'Wool cap'].map((title) => aCap({ title, category: 'kids', brand: 'h&m' }));
+    await catalog.stocked(aCap({ title: 'Wool stockings', category: 'women', brand: 'levi' }));
     await catalog.stocked(...caps, aSizedShirt({ M: 0 }, { title: 'Linen dress', category: 'kids', brand: 'puma' }));
   });
   afterAll(() => catalog?.drop());
@@ -77,6 +78,7 @@ describe('A search that finds very many products', () => {
   it.each([
     ['the word in few titles and all descriptions', 'ribbed', 'Ribbed cap'],
     ['one of two words in few titles', 'ribbed cap', 'Ribbed cap'],
+    ['the word itself in one title, a synonym in the others', 'stockings', 'Wool stockings'],
   ])('lists the best matches first: %s', async (_, text, title) => {
     expect((await found(text)).items[0]?.title).toBe(title);
   });
