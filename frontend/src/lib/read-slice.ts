@@ -1,10 +1,9 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { useCallback, useEffect } from 'react';
-import { useSelector } from 'react-redux';
 import { call, delay, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import { reading } from './reads-and-writes';
 import { signedOut } from './saga-errors';
-import { rootReducer, startSaga, useAppDispatch } from './store';
+import { rootReducer, startSaga, useAppDispatch, useAppSelector } from './store';
 
 interface ReadState<Arg, Data> {
   /** What was asked for last; undefined before. */
@@ -79,5 +78,5 @@ export function useRead<Arg, Data>({ load, select: selectState }: ReturnType<typ
   const key = JSON.stringify(arg);
   const reload = useCallback(() => void dispatch(load(key && JSON.parse(key))), [dispatch, load, key]);
   useEffect(() => reload(), [reload]);
-  return { ...useSelector(selectState), reload };
+  return { ...useAppSelector(selectState), reload };
 }

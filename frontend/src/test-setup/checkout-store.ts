@@ -1,13 +1,12 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import createSagaMiddleware from 'redux-saga';
+import { END } from 'redux-saga';
 import type { Address, Cart } from '../contract/types';
-import { addressesArrived, addressesReducer, addressesSaga, chooseAddress } from '../features/addresses';
-import { authReducer, signedIn } from '../features/auth';
-import { cartArrived, cartReducer } from '../features/cart';
+import { addressesArrived, addressesSaga, chooseAddress } from '../features/addresses';
+import { signedIn } from '../features/auth';
+import { cartArrived } from '../features/cart';
 import { checkoutSaga } from '../features/checkout';
-import { ordersReducer, ordersSaga } from '../features/orders';
+import { ordersSaga } from '../features/orders';
 import { paymentReturnSaga } from '../features/payment-return';
-import { toastsReducer } from '../features/toasts';
+import { setupStore } from '../lib/store';
 
 export const home: Address = {
   ...{ _id: 'home', userId: 'asha', version: 1, name: '', address: '12 Weaver Lane', city: 'Pune', pincode: '411001' },
@@ -31,16 +30,8 @@ export function openCheckoutStore({
   hasCart = true,
   isGuest = false,
 } = {}) {
-  const sagas = createSagaMiddleware();
-  const store = configureStore({
-    reducer: combineReducers({
-      ...{ auth: authReducer, toasts: toastsReducer, shopCart: cartReducer },
-      ...{ shopAddress: addressesReducer, shopOrder: ordersReducer },
-    }),
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
-  });
-  const started = [ordersSaga, checkoutSaga, paymentReturnSaga, addressesSaga].map((saga) => sagas.run(saga));
-  running.push(...started.map((saga) => () => saga.cancel()));
+  const store = setupStore({ sagas: [ordersSaga, checkoutSaga, paymentReturnSaga, addressesSaga] });
+  open.push(store);
   const role = isGuest ? 'guest' : 'user';
   store.dispatch(signedIn({ success: true, user: { _id: 'asha', name: 'Asha', userName: 'Asha', role } }));
   if (hasCart) store.dispatch(cartArrived({ ...cart, items }));
@@ -53,10 +44,10 @@ export function openCheckoutStore({
     hasReloadedCart: () => store.getState().shopCart!.isLoading,
   };
 }
-const running: (() => void)[] = [];
+const open: ReturnType<typeof setupStore>[] = [];
 
 export function closeCheckoutStores(): void {
-  for (const stop of running.splice(0)) stop();
+  for (const store of open.splice(0)) store.dispatch(END);
   jest.useRealTimers();
   jest.restoreAllMocks();
   sessionStorage.clear();

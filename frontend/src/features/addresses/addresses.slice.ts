@@ -165,7 +165,6 @@ declare module '../../lib/store' {
   }
 }
 
-export const addressesReducer = slice.reducer;
 export const { selectAddresses, selectChosenAddress } = slice.injectInto(rootReducer).selectors;
 export const {
   loadAddresses,

@@ -8,7 +8,6 @@ export {
   addressTyped,
   addressesLeftOut,
   addressesArrived,
-  addressesReducer,
   chooseAddress,
   loadAddresses,
   maxAddresses,

@@ -1,19 +1,17 @@
 /** @jest-environment jsdom */
 import '../../test-setup/jsdom-polyfills';
 import '../../test-setup/async-timeout';
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import createSagaMiddleware from 'redux-saga';
+import { END, type Saga } from 'redux-saga';
 import type { Cart, CartItem } from '../../contract/types';
 import { ApiError } from '../../lib/http';
+import { setupStore } from '../../lib/store';
 import { eventually } from '../../test-setup/eventually';
 import { authChecked, authReducer, authSaga, selectHasExpired, signedIn, watchSessionSaga } from '../auth';
-import { toastsReducer } from '../toasts';
 import { cartApi } from './cart.api';
 import { cartSaga } from './cart.saga';
 import {
   addToCart,
   cartArrived,
-  cartReducer,
   cartSelectors,
   changeQuantity,
   loadCart,
@@ -45,20 +43,14 @@ const medium = { productId: 'shirt', variantId: 'shirt M' };
 const cartOf = (...items: CartItem[]): Cart => ({ _id: 'asha', userId: 'asha', items, total: 0 });
 const response = (cart: Cart) => ({ success: true, message: '', data: cart, meta: undefined });
 
-function openCart() {
+function openCart(...more: Saga[]) {
   jest.spyOn(cartApi, 'load').mockResolvedValue(response(cartOf(shirt)));
-  const sagas = createSagaMiddleware();
-  const store = configureStore({
-    reducer: combineReducers({ auth: authReducer, toasts: toastsReducer, shopCart: cartReducer }),
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
-  });
-  sagas.run(authSaga);
-  sagas.run(cartSaga);
+  const store = setupStore({ sagas: [authSaga, cartSaga, ...more] });
   store.dispatch(signedIn({ success: true, user: { _id: 'asha', name: 'Asha', userName: 'Asha', role: 'user' } }));
   store.dispatch(cartArrived(cartOf(shirt)));
   const quantity = () => cartSelectors.selectQuantityOf(store.getState(), 'shirt M');
   const want = (wanted: number) => store.dispatch(changeQuantity({ ...medium, quantity: wanted }));
-  return { store, sagas, quantity, want };
+  return { store, quantity, want };
 }
 
 /** Calls that wait for `accept` or `refuse`, in the order they were made. */
@@ -202,8 +194,8 @@ describe('Adding', () => {
 });
 
 describe('Another tab’s changes', () => {
-  const openLoadedCart = async () => {
-    const opened = openCart();
+  const openLoadedCart = async (...more: Saga[]) => {
+    const opened = openCart(...more);
     await new Promise((resolve) => setTimeout(resolve)); // the response to the first request
     return opened;
   };
@@ -221,12 +213,11 @@ describe('Another tab’s changes', () => {
     ['the tab comes to the front', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['its window gets the focus', () => window.dispatchEvent(new Event('focus'))],
   ])('are shown when %s', async (_what, wake) => {
-    const { sagas, quantity } = await openLoadedCart();
-    const watching = sagas.run(watchSessionSaga);
+    const { store, quantity } = await openLoadedCart(watchSessionSaga);
     changed();
     wake();
     await eventually(() => expect(quantity()).toBe(3));
-    watching.cancel();
+    store.dispatch(END);
   });
 
   it('leave the cart as it is where they can’t be read', async () => {
@@ -282,14 +273,8 @@ it('A change that is rejected because the session has expired ends the session w
 it('A product added before the session is checked is sent after the check, for that user', async () => {
   const add = jest.spyOn(cartApi, 'add').mockResolvedValue(response(cartOf({ ...shirt, quantity: 2 })));
   jest.spyOn(cartApi, 'load').mockResolvedValue(response(cartOf(shirt)));
-  const sagas = createSagaMiddleware();
   const auth = { ...authReducer(undefined, { type: 'start' }), assumed: 'shopper' as const };
-  const store = configureStore({
-    reducer: combineReducers({ auth: authReducer, toasts: toastsReducer, shopCart: cartReducer }),
-    preloadedState: { auth },
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
-  });
-  sagas.run(cartSaga);
+  const store = setupStore({ preloadedState: { auth }, sagas: [cartSaga] });
   store.dispatch(addToCart({ ...mediumOf(5), thanks: 'Product is added to cart' }));
   await new Promise((resolve) => setTimeout(resolve));
   expect(add).not.toHaveBeenCalled();

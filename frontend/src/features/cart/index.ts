@@ -8,12 +8,4 @@ export { PriceChanges } from './PriceChanges';
 export { usePriceChanges } from './use-price-changes';
 export { cartApi } from './cart.api';
 export { cartSaga } from './cart.saga';
-export {
-  cartArrived,
-  cartLoadFailed,
-  cartReducer,
-  cartSelectors,
-  lineCents,
-  loadCart,
-  pricesAgreed,
-} from './cart.slice';
+export { cartArrived, cartLoadFailed, cartSelectors, lineCents, loadCart, pricesAgreed } from './cart.slice';

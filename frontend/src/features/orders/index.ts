@@ -13,7 +13,6 @@ export {
   loadOrder,
   orderPlaced,
   orderRefused,
-  ordersReducer,
   paidOrderFailed,
   paidOrderFound,
   payAgain,

@@ -127,7 +127,6 @@ declare module '../../lib/store' {
   }
 }
 
-export const productAdminReducer = slice.reducer;
 export const { selectProductAdmin } = slice.injectInto(rootReducer).selectors;
 export const {
   loadProducts,

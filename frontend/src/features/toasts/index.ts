@@ -1,5 +1,5 @@
 export { Toaster } from './Toaster';
 export { tellRefusal } from './tell-refusal.saga';
 export { toastsSaga } from './toasts.saga';
-export { dismissToast, selectToast, showToast, toastsReducer } from './toasts.slice';
+export { dismissToast, selectToast, showToast } from './toasts.slice';
 export type { Toast } from './toasts.slice';

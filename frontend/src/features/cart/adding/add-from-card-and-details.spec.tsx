@@ -1,10 +1,10 @@
-import { combineReducers, configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
+import { takeEvery } from 'typed-redux-saga';
 import type { Product } from '../../../contract/types';
-import { authReducer } from '../../auth';
-import { cartReducer } from '../cart.slice';
+import { setupStore } from '../../../lib/store';
 import { AddFromCard } from './AddFromCard';
 import { AddFromDetails } from './AddFromDetails';
 
@@ -19,14 +19,10 @@ const shirt = {
 
 function show(action: React.ReactNode) {
   const added: UnknownAction[] = [];
-  const recording: Middleware = () => (next) => (given) => {
-    added.push(given as UnknownAction);
-    return next(given);
-  };
-  const store = configureStore({
-    reducer: combineReducers({ auth: authReducer, shopCart: cartReducer }),
-    middleware: (defaults) => defaults().concat(recording),
-  });
+  function* record() {
+    yield* takeEvery('*', (action: UnknownAction) => void added.push(action));
+  }
+  const store = setupStore({ sagas: [record] });
   render(<Provider store={store}>{action}</Provider>);
   return added;
 }

@@ -127,7 +127,6 @@ declare module '../../../lib/store' {
   }
 }
 
-export const picturesReducer = slice.reducer;
 export const { selectPictures, selectNextUpload } = slice.injectInto(rootReducer).selectors;
 export const {
   filesChosen,

@@ -1,26 +1,17 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import createSagaMiddleware from 'redux-saga';
-import { authReducer } from '../../../features/auth';
-import { cartReducer } from '../../../features/cart';
-import { ordersReducer } from '../../../features/orders';
-import { paymentReturnSaga } from '../../../features/payment-return';
+import { END } from 'redux-saga';
 import { ApiError, request } from '../../../lib/http';
+import { setupStore } from '../../../lib/store';
 import PaypalReturnPage from './PaypalReturnPage';
 
 jest.mock('../../../lib/http', () => ({ ...jest.requireActual<object>('../../../lib/http'), request: jest.fn() }));
 
 function returns(error: ApiError) {
   jest.mocked(request).mockRejectedValue(error);
-  const sagas = createSagaMiddleware();
-  const store = configureStore({
-    reducer: combineReducers({ auth: authReducer, shopCart: cartReducer, shopOrder: ordersReducer }),
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
-  });
-  const saga = sagas.run(paymentReturnSaga);
-  running.push(() => saga.cancel());
+  const store = setupStore();
+  running.push(() => store.dispatch(END));
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={['/shop/paypal-return?paymentId=p1&PayerID=ASHA']}>

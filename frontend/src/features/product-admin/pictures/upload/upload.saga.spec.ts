@@ -1,18 +1,17 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import createSagaMiddleware from 'redux-saga';
+import type { Saga } from 'redux-saga';
 import type { AdminProduct, ProductForm } from '../../../../contract/types';
 import { ApiError } from '../../../../lib/http';
+import { setupStore } from '../../../../lib/store';
 import { eventually } from '../../../../test-setup/eventually';
-import { authReducer, authSaga, sessionResumed, signedIn, signedOut } from '../../../auth';
+import { authSaga, sessionResumed, signedIn, signedOut } from '../../../auth';
 import { productAdminApi } from '../../product-admin.api';
 import { productAdminSaga } from '../../product-admin.saga';
-import { closeSheet, openSheet, productAdminReducer, saveProduct } from '../../product-admin.slice';
+import { closeSheet, openSheet, saveProduct } from '../../product-admin.slice';
 import {
   fileReplaced,
   filesChosen,
   pictureMoved,
   pictureRemoved,
-  picturesReducer,
   uploadCancelled,
   uploadRetried,
 } from '../pictures.slice';
@@ -30,7 +29,7 @@ interface Sending {
 
 const photo = (name: string) => new File(['photo'], name, { type: 'image/jpeg' });
 
-function openNewProduct() {
+function openNewProduct(...more: Saga[]) {
   const sent: Sending[] = [];
   jest.spyOn(uploadApi, 'uploadImage').mockImplementation(
     (file, report, signal) =>
@@ -38,19 +37,11 @@ function openNewProduct() {
         sent.push({ name: file.name, report, arrive: () => resolve(`/images/${file.name}`), fail, signal });
       }),
   );
-  const sagas = createSagaMiddleware();
-  const store = configureStore({
-    reducer: combineReducers({
-      ...{ auth: authReducer, adminProducts: productAdminReducer, adminPictures: picturesReducer },
-    }),
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
-  });
-  sagas.run(authSaga);
-  sagas.run(picturesSaga);
+  const store = setupStore({ sagas: [authSaga, picturesSaga, ...more] });
   store.dispatch(openSheet('new'));
   const pictures = () => store.getState().adminPictures!.pictures;
   return {
-    ...{ store, sagas, sent, pictures },
+    ...{ store, sent, pictures },
     choose: (...names: string[]) => {
       const chosen = names.map((name) => chooseFile(photo(name)));
       store.dispatch(filesChosen(chosen));
@@ -190,8 +181,7 @@ describe('Chosen files', () => {
 
   it('of another product stay when the previous product is saved later', async () => {
     jest.spyOn(productAdminApi, 'add').mockResolvedValue({ success: true, data: {} as AdminProduct });
-    const { store, sagas, sent, choose, pictures } = openNewProduct();
-    sagas.run(productAdminSaga);
+    const { store, sent, choose, pictures } = openNewProduct(productAdminSaga);
     store.dispatch(saveProduct({ form: {} as ProductForm, changes: {} }));
     store.dispatch(openSheet({ _id: 'p2', images: [], colours: [] } as unknown as AdminProduct));
     const [key] = choose('a');
