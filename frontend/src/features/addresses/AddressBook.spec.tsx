@@ -9,7 +9,7 @@ import { guestJoined, signedIn, signedOut } from '../auth';
 import { AddressBook } from './AddressBook';
 import { addressesApi } from './addresses.api';
 import { addressesSaga } from './addresses.saga';
-import { addressesArrived, addressMissed, selectChosenAddress } from './addresses.slice';
+import { addressesArrived, addressMissed, addressSelectors } from './addresses.slice';
 
 const home: Address = {
   _id: 'a1',
@@ -348,7 +348,7 @@ describe('The address book', () => {
     const open = async () => {
       const store = openBook([home, work], true);
       await userEvent.click(await screen.findByRole('radio', { name: /12 Weaver Lane/ }));
-      const chosen = () => selectChosenAddress(store.getState())?._id ?? null;
+      const chosen = () => addressSelectors.selectChosenAddress(store.getState())?._id ?? null;
       return { chosen, typed: () => store.getState().shopAddress!.typed };
     };
     const saved = () => screen.getAllByRole('radio', { name: /12 Weaver Lane|4 Mill Road/ });

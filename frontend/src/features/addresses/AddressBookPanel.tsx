@@ -18,7 +18,7 @@ import {
   loadAddresses,
   maxAddresses,
   removeAddress,
-  selectAddresses,
+  addressSelectors,
 } from './addresses.slice';
 import { SurplusAddresses } from './SurplusAddresses';
 import { useOwnName } from './use-own-name';
@@ -45,7 +45,13 @@ export interface AddressBookProps {
 export default function AddressBookPanel({ choosing = false }: AddressBookProps) {
   const dispatch = useAppDispatch();
   const ownName = useOwnName();
-  const { addressList, isLoading, isKnown, hasFailed, chosenId, open, missed } = useAppSelector(selectAddresses);
+  const addressList = useAppSelector(addressSelectors.selectAddressList);
+  const isLoading = useAppSelector(addressSelectors.selectIsLoading);
+  const isKnown = useAppSelector(addressSelectors.selectIsKnown);
+  const hasFailed = useAppSelector(addressSelectors.selectHasFailed);
+  const chosenId = useAppSelector(addressSelectors.selectChosenId);
+  const open = useAppSelector(addressSelectors.selectOpenForm);
+  const missed = useAppSelector(addressSelectors.selectMissed);
   const target = open ?? 'new';
   const editing = addressList.find(({ _id }) => _id === target) ?? null;
   const canFold = choosing && addressList.length > 0;
@@ -146,7 +152,9 @@ export default function AddressBookPanel({ choosing = false }: AddressBookProps)
  */
 function useKept(target: FormTarget, isPutAway: boolean) {
   const [all, setAll] = useState<Partial<Record<FormTarget, Kept>>>({});
-  const { addressList, isKnown, hasFailed } = useAppSelector(selectAddresses);
+  const addressList = useAppSelector(addressSelectors.selectAddressList);
+  const isKnown = useAppSelector(addressSelectors.selectIsKnown);
+  const hasFailed = useAppSelector(addressSelectors.selectHasFailed);
   const targets = Object.keys(all).filter((each) => all[each]);
   useUnsavedChanges(targets.some((other) => isPutAway || other !== target));
   const deleted = targets.find((each) => each !== 'new' && !addressList.some(({ _id }) => _id === each));

@@ -11,7 +11,7 @@ import { media } from '../../ui/theme/media-queries';
 import { ReplaceButtons } from './ReplaceButtons';
 import { StoredNow } from './StoredNow';
 import { useOwnName } from './use-own-name';
-import { addressErrorsSeen, addressTyped, maxAddresses, saveAddress, selectAddresses } from './addresses.slice';
+import { addressErrorsSeen, addressTyped, maxAddresses, saveAddress, addressSelectors } from './addresses.slice';
 
 const Pair = styled.div`
   display: grid;
@@ -50,7 +50,11 @@ export interface Kept {
 export function AddressForm({ editing, isForOrder = false, kept, ...props }: AddressFormProps) {
   const { onPutAway, onDone, canCancel = false } = props;
   const dispatch = useAppDispatch();
-  const { addressList, isSaving, errors, saved, sent } = useAppSelector(selectAddresses);
+  const addressList = useAppSelector(addressSelectors.selectAddressList);
+  const isSaving = useAppSelector(addressSelectors.selectIsSaving);
+  const errors = useAppSelector(addressSelectors.selectErrors);
+  const saved = useAppSelector(addressSelectors.selectSaved);
+  const sent = useAppSelector(addressSelectors.selectSent);
   const ownName = useOwnName();
   const before = formOf(editing, ownName);
   const [fields, setFields] = useState(kept?.fields ?? before);

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { isolated } from '../../lib/format/isolated';
 import { Button } from '../../ui/buttons/Button';
 import { Row } from '../../ui/theme/layout-components';
-import { saveAddress, selectAddresses } from './addresses.slice';
+import { saveAddress, addressSelectors } from './addresses.slice';
 
 const Replace = styled(Button)`
   max-width: 100%;
@@ -21,7 +21,8 @@ interface ReplaceButtonsProps {
 /** Puts an address in the place of one of those that are saved, of which there can be no more. */
 export function ReplaceButtons({ fields, isForOrder, isOffered = false }: ReplaceButtonsProps) {
   const dispatch = useAppDispatch();
-  const { addressList, isSaving } = useAppSelector(selectAddresses);
+  const addressList = useAppSelector(addressSelectors.selectAddressList);
+  const isSaving = useAppSelector(addressSelectors.selectIsSaving);
   return (
     <Row $wrap $gap={8}>
       {addressList.map((saved) => {

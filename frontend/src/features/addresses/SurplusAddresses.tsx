@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/buttons/IconButton';
 import { CloseIcon } from '../../ui/icons/icons';
 import { Row, Small } from '../../ui/theme/layout-components';
 import { AddressLines } from './AddressLines';
-import { maxAddresses, offerDeclined, saveAddress, selectAddresses } from './addresses.slice';
+import { maxAddresses, offerDeclined, saveAddress, addressSelectors } from './addresses.slice';
 import { ReplaceButtons } from './ReplaceButtons';
 
 const Offers = styled.section`
@@ -37,7 +37,9 @@ interface SurplusAddressesProps {
 /** Addresses for which the account has no room: each can take the place of a saved one. */
 export function SurplusAddresses({ isForOrder, ownName }: SurplusAddressesProps) {
   const dispatch = useAppDispatch();
-  const { addressList, offered, isSaving } = useAppSelector(selectAddresses);
+  const addressList = useAppSelector(addressSelectors.selectAddressList);
+  const offered = useAppSelector(addressSelectors.selectOffered);
+  const isSaving = useAppSelector(addressSelectors.selectIsSaving);
   if (offered.length === 0) return null;
   const isFull = addressList.length >= maxAddresses;
   const take = isForOrder ? 'Add and deliver here' : 'Add';

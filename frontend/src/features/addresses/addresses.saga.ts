@@ -22,7 +22,7 @@ import {
   removeAddress,
   restoreAddress,
   saveAddress,
-  selectAddresses,
+  addressSelectors,
 } from './addresses.slice';
 import { missingFields } from './missing-fields';
 import { fieldsOf } from './read-alike';
@@ -43,7 +43,9 @@ const load = safely(
 /** Reads the addresses again, which another tab may have changed. Those that are shown stay if that fails. */
 const refresh = caught(function* refresh() {
   const user = yield* select(selectUser);
-  const { isKnown, hasFailed, isSaving } = yield* select(selectAddresses);
+  const isKnown = yield* select(addressSelectors.selectIsKnown);
+  const hasFailed = yield* select(addressSelectors.selectHasFailed);
+  const isSaving = yield* select(addressSelectors.selectIsSaving);
   if (!user || !isKnown || hasFailed || isSaving) return;
   // What is saved or loaded meanwhile is newer than the response awaited here.
   const { response } = yield* race({
@@ -55,7 +57,7 @@ const refresh = caught(function* refresh() {
 
 /** Chooses the address stored in the tab, after a reload or the return from the payment provider. */
 function* chooseAgain(addresses: readonly Address[]) {
-  const { chosenId } = yield* select(selectAddresses);
+  const chosenId = yield* select(addressSelectors.selectChosenId);
   const before = recall('addressId');
   const again = chosenId ? undefined : addresses.find(({ _id }) => _id === before);
   if (again) yield* put(chooseAddress(again._id));
@@ -68,7 +70,7 @@ function rememberChoice({ payload }: ReturnType<typeof chooseAddress>): void {
 const save = safely(
   function* save({ payload: { id, version, fields, isForOrder, isOffered, instead } }: ReturnType<typeof saveAddress>) {
     const user = yield* select(selectUser);
-    const { addressList } = yield* select(selectAddresses);
+    const addressList = yield* select(addressSelectors.selectAddressList);
     if (!user) return;
     if (!id && addressList.length >= maxAddresses) {
       yield* put(addressRefused([]));
@@ -123,7 +125,9 @@ interface Typed {
  * @returns the saved address, or why the order can't go on, a sentence; null if nothing is typed
  */
 export function* saveTypedAddress(): SagaIterator<Typed | null> {
-  const { typed, isSaving, sent } = yield* select(selectAddresses);
+  const typed = yield* select(addressSelectors.selectTyped);
+  const isSaving = yield* select(addressSelectors.selectIsSaving);
+  const sent = yield* select(addressSelectors.selectSent);
   if (!typed) return null;
   if (!isSaving) yield* put(saveAddress(typed));
   else if (JSON.stringify(sent) !== JSON.stringify(typed.fields)) {
@@ -141,7 +145,8 @@ export function* saveTypedAddress(): SagaIterator<Typed | null> {
   if (addressChangedMeanwhile.match(outcome)) {
     return { refusal: 'The address has been changed meanwhile. Please check it.' };
   }
-  const { errors, addressList } = yield* select(selectAddresses);
+  const errors = yield* select(addressSelectors.selectErrors);
+  const addressList = yield* select(addressSelectors.selectAddressList);
   if (errors.length > 0) return { refusal: 'Please correct the marked fields of the address.' };
   return { refusal: !typed.id && addressList.length >= maxAddresses ? tooMany : 'The address could not be saved.' };
 }
@@ -150,7 +155,8 @@ const removeOne = safely(
   function* removeOne({ payload }: ReturnType<typeof removeAddress>) {
     const user = yield* select(selectUser);
     if (!user) return;
-    const { addressList, chosenId } = yield* select(selectAddresses);
+    const addressList = yield* select(addressSelectors.selectAddressList);
+    const chosenId = yield* select(addressSelectors.selectChosenId);
     const deleted = addressList.find(({ _id }) => _id === payload);
     const { message } = yield* call(addressesApi.remove, user._id, payload, deleted?.version);
     const undo = deleted && restoreAddress({ fields: fieldsOf(deleted), wasChosen: payload === chosenId });

@@ -152,7 +152,19 @@ const slice = createSlice({
         state.isSaving = false;
       }),
   selectors: {
-    selectAddresses: (state) => state,
+    selectAddressList: ({ addressList }) => addressList,
+    selectIsLoading: ({ isLoading }) => isLoading,
+    selectIsKnown: ({ isKnown }) => isKnown,
+    selectHasFailed: ({ hasFailed }) => hasFailed,
+    selectChosenId: ({ chosenId }) => chosenId,
+    selectOpenForm: ({ open }) => open,
+    selectMissed: ({ missed }) => missed,
+    selectIsSaving: ({ isSaving }) => isSaving,
+    selectErrors: ({ errors }) => errors,
+    selectSaved: ({ saved }) => saved,
+    selectSent: ({ sent }) => sent,
+    selectOffered: ({ offered }) => offered,
+    selectTyped: ({ typed }) => typed,
     /** Where the order goes: to the address that is open in the form, as it is saved, or else the chosen one. */
     selectChosenAddress: ({ addressList, chosenId, open }) =>
       addressList.find(({ _id }) => _id === (open ?? chosenId)) ?? null,
@@ -165,7 +177,7 @@ declare module '../../lib/store' {
   }
 }
 
-export const { selectAddresses, selectChosenAddress } = slice.injectInto(rootReducer).selectors;
+export const addressSelectors = slice.injectInto(rootReducer).selectors;
 export const {
   loadAddresses,
   addressesArrived,

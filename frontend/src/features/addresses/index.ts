@@ -12,6 +12,5 @@ export {
   loadAddresses,
   maxAddresses,
   saveAddress,
-  selectAddresses,
-  selectChosenAddress,
+  addressSelectors,
 } from './addresses.slice';

@@ -14,7 +14,6 @@ import {
   login,
   logout,
   register,
-  selectAuth,
   selectHasSignedOut,
   selectRefusal,
   selectUser,
@@ -39,7 +38,7 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('Signing in', () => {
   it('starts in the loading state, without a user', () => {
-    expect(selectAuth(openShop().getState())).toMatchObject({ isAuthenticated: false, isLoading: true, user: null });
+    expect(openShop().getState().auth!).toMatchObject({ isAuthenticated: false, isLoading: true, user: null });
   });
 
   it('loads the user of the session, or null', async () => {
@@ -47,13 +46,13 @@ describe('Signing in', () => {
     const store = openShop();
     store.dispatch(checkAuth());
     await eventually(() =>
-      expect(selectAuth(store.getState())).toMatchObject({ isAuthenticated: true, isLoading: false, user: asha }),
+      expect(store.getState().auth!).toMatchObject({ isAuthenticated: true, isLoading: false, user: asha }),
     );
 
     jest.spyOn(authApi, 'checkAuth').mockRejectedValue(new ApiError(503, 'out'));
     store.dispatch(checkAuth());
     await eventually(() =>
-      expect(selectAuth(store.getState())).toMatchObject({ isAuthenticated: false, isLoading: false, user: null }),
+      expect(store.getState().auth!).toMatchObject({ isAuthenticated: false, isLoading: false, user: null }),
     );
   });
 
@@ -115,7 +114,7 @@ describe('Signing in', () => {
         destructive: true,
       }),
     );
-    expect(selectAuth(store.getState())).toMatchObject({
+    expect(store.getState().auth!).toMatchObject({
       isAuthenticated: false,
       user: null,
       refusal: 'Email or password is wrong',
@@ -132,8 +131,8 @@ describe('Signing in', () => {
         description: 'You have successfully registered. Please log in to continue.',
       }),
     );
-    expect(selectAuth(store.getState())).toMatchObject({ isAuthenticated: false, user: null });
-    expect(selectAuth(store.getState()).registeredEmail).toBe(credentials.email);
+    expect(store.getState().auth!).toMatchObject({ isAuthenticated: false, user: null });
+    expect(store.getState().auth!.registeredEmail).toBe(credentials.email);
   });
 
   it('stores errors of fields, and then shows no refusal beside the form', async () => {
@@ -141,7 +140,7 @@ describe('Signing in', () => {
     jest.spyOn(authApi, 'register').mockRejectedValue(new ApiError(400, 'Enter your email.', errors));
     const store = openShop();
     store.dispatch(register({ name: 'Asha', ...credentials }));
-    await eventually(() => expect(selectAuth(store.getState())).toMatchObject({ errors, isSending: false }));
+    await eventually(() => expect(store.getState().auth!).toMatchObject({ errors, isSending: false }));
     expect(selectRefusal(store.getState())).toBeNull();
   });
 
@@ -195,11 +194,11 @@ describe('Signing out', () => {
     store.dispatch(signedIn({ success: true, user: asha }));
     store.dispatch(sessionEnded());
     await eventually(() =>
-      expect(selectAuth(store.getState())).toMatchObject({ hasExpired: true, isAuthenticated: false, user: asha }),
+      expect(store.getState().auth!).toMatchObject({ hasExpired: true, isAuthenticated: false, user: asha }),
     );
     store.dispatch(login(credentials));
-    await eventually(() => expect(selectAuth(store.getState()).refusal).toBe('Wrong email or password.'));
-    expect(selectAuth(store.getState()).hasExpired).toBe(true);
+    await eventually(() => expect(store.getState().auth!.refusal).toBe('Wrong email or password.'));
+    expect(store.getState().auth!.hasExpired).toBe(true);
     expect(selectUser(store.getState())).toEqual(asha);
   });
 
@@ -208,7 +207,7 @@ describe('Signing out', () => {
     const mira: User = { ...asha, role: 'admin' };
     store.dispatch(signedIn({ success: true, user: mira }));
     store.dispatch(sessionEnded());
-    await eventually(() => expect(selectAuth(store.getState())).toMatchObject({ hasExpired: true, user: mira }));
+    await eventually(() => expect(store.getState().auth!).toMatchObject({ hasExpired: true, user: mira }));
   });
 
   it('does not happen if the shop can’t be reached, which is reported', async () => {
@@ -230,9 +229,9 @@ describe('A browser without cookies', () => {
     const guestCall = jest.spyOn(authApi, 'guestLogin').mockImplementation(() => response({ user: guest }));
     const store = openShop();
     store.dispatch(checkAuth());
-    await eventually(() => expect(selectAuth(store.getState()).areCookiesBlocked).toBe(true));
+    await eventually(() => expect(store.getState().auth!.areCookiesBlocked).toBe(true));
     store.dispatch(guestLogin());
-    await eventually(() => expect(selectAuth(store.getState()).isSending).toBe(false));
+    await eventually(() => expect(store.getState().auth!.isSending).toBe(false));
     expect(guestCall).toHaveBeenCalledTimes(1);
     expect(selectUser(store.getState())).toBeNull();
     expect(toastOf(store)).toBeNull();

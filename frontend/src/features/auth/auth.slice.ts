@@ -157,7 +157,7 @@ const slice = createSlice({
         nobody(state);
       }),
   selectors: {
-    selectAuth: (state) => state,
+    selectIsLoading: (state) => state.isLoading,
     selectUser: (state) => state.user || null,
     /** Staff and visitors have no cart. */
     selectIsShopper: (state) => (state.user ? state.user.role !== 'admin' : false),
@@ -212,7 +212,7 @@ export const {
 } = slice.actions;
 export const {
   selectAssumed,
-  selectAuth,
+  selectIsLoading,
   selectHasSignedOut,
   selectHasExpired,
   selectIsHidden,

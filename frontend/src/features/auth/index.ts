@@ -11,7 +11,6 @@ export {
   logout,
   registered,
   selectAssumed,
-  selectAuth,
   selectAreCookiesBlocked,
   selectDepartures,
   selectHasExpired,

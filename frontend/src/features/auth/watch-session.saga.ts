@@ -10,8 +10,8 @@ import {
   doubtEnded,
   doubted,
   left,
-  selectAuth,
   selectHasExpired,
+  selectIsLoading,
   selectUser,
   signedIn,
   signedOut,
@@ -60,7 +60,7 @@ export function* watchSessionSaga() {
  * @returns false if another person or nobody is signed in now
  */
 export function* isSamePerson(): SagaIterator<boolean> {
-  const { isLoading } = yield* select(selectAuth);
+  const isLoading = yield* select(selectIsLoading);
   if (isLoading) return true;
   let present: User | null;
   try {

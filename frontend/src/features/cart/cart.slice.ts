@@ -120,7 +120,7 @@ const slice = createSlice({
       }),
   selectors: {
     selectCart: (state) => state.cart,
-    selectCartState: (state) => state,
+    selectHasFailed: ({ hasFailed }) => hasFailed,
     selectIsCartOpen: (state) => state.isOpen,
     selectLines: (state) => state.cart?.items ?? noLines,
     /** Pieces; those of what is no longer available count for nothing, as in the total. */

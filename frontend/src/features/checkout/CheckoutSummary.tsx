@@ -9,7 +9,7 @@ import { useScrollPadding } from '../../ui/hooks/use-scroll-padding';
 import { media } from '../../ui/theme/media-queries';
 import { Refusal } from '../../ui/feedback/Refusal';
 import { cartSelectors, lineCents, PriceChanges, usePriceChanges } from '../cart';
-import { restoredFromBfcache, placeOrder, selectOrders } from '../orders';
+import { restoredFromBfcache, placeOrder, orderSelectors } from '../orders';
 import { isolated } from '../../lib/format/isolated';
 
 /* Narrow pages show the lines at the end of the page, and the total with the button in a bar at their foot. */
@@ -144,7 +144,8 @@ export function CheckoutSummary() {
   const dispatch = useAppDispatch();
   const lines = useAppSelector(cartSelectors.selectLines);
   const total = useAppSelector(cartSelectors.selectTotalCents);
-  const { isPlacing, refusal } = useAppSelector(selectOrders);
+  const isPlacing = useAppSelector(orderSelectors.selectIsPlacing);
+  const refusal = useAppSelector(orderSelectors.selectRefusal);
   const isNothingToBuy = !useAppSelector(cartSelectors.selectCanBuy) && lines.length > 0;
   const hasPriceChanges = usePriceChanges().length > 0;
   const isShownAbove = hasPriceChanges && refusal === pricesHaveChanged;

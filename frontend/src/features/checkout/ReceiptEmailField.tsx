@@ -4,7 +4,7 @@ import { Field } from '../../ui/form/Field';
 import { Panel } from '../../ui/theme/layout-components';
 import { selectIsGuest } from '../auth';
 import { useIsMailOffered } from '../public-settings';
-import { receiptEmailTyped, selectOrders } from '../orders';
+import { receiptEmailTyped, orderSelectors } from '../orders';
 
 /** Asks guests where their receipt goes; accounts have an address. */
 export function ReceiptEmailField() {
@@ -15,7 +15,8 @@ export function ReceiptEmailField() {
 function GuestsReceiptEmail() {
   const dispatch = useAppDispatch();
   const isMailOffered = useIsMailOffered();
-  const { receiptEmail, receiptEmailFault: fault } = useAppSelector(selectOrders);
+  const receiptEmail = useAppSelector(orderSelectors.selectReceiptEmail);
+  const fault = useAppSelector(orderSelectors.selectReceiptEmailFault);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (fault) input.current?.focus();

@@ -7,9 +7,9 @@ import { recall, remember } from '../../lib/storage/session-storage';
 import {
   addressChangedMeanwhile,
   addressMissed,
+  addressSelectors,
   loadAddresses,
   saveTypedAddress,
-  selectChosenAddress,
 } from '../addresses';
 import { selectIsGuest, sessionExpired, signedOut } from '../auth';
 import { cartArrived, cartLoadFailed, cartSelectors, loadCart, pricesAgreed } from '../cart';
@@ -24,7 +24,7 @@ import {
   placeOrder,
   receiptEmailRefused,
   receiptEmailTyped,
-  selectOrders,
+  orderSelectors,
 } from '../orders';
 import { showToast } from '../toasts';
 import { redirectTo } from './payment-redirect';
@@ -40,7 +40,7 @@ const place = safely(
     const typed = yield* call(saveTypedAddress);
     // The form says why.
     if (typed?.refusal) return yield* put(orderRefused(typed.refusal));
-    const address = typed?.address ?? (yield* select(selectChosenAddress));
+    const address = typed?.address ?? (yield* select(addressSelectors.selectChosenAddress));
     if (!address) {
       yield* put(addressMissed());
       return yield* stop('please select address');
@@ -73,13 +73,14 @@ function addressNow({ name, address, city, pincode }: Address): string {
 
 /** The email that a guest has typed; empty for a user with an account, even if they typed one as a guest before. */
 function* wantedReceiptEmail() {
-  const { receiptEmail } = yield* select(selectOrders);
+  const receiptEmail = yield* select(orderSelectors.selectReceiptEmail);
   return (yield* select(selectIsGuest)) ? receiptEmail.trim() : '';
 }
 
 /** Waits until the cart is loaded: a missing cart and an empty one are refused with different messages. */
 function* loadedCart() {
-  const { cart, hasFailed } = yield* select(cartSelectors.selectCartState);
+  const cart = yield* select(cartSelectors.selectCart);
+  const hasFailed = yield* select(cartSelectors.selectHasFailed);
   if (cart) return cart;
   if (hasFailed) yield* put(loadCart());
   yield* take([cartArrived, cartLoadFailed, sessionExpired, signedOut]);

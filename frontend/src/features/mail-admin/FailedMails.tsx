@@ -12,7 +12,7 @@ import { Link } from '../../ui/navigation/Link';
 import { Row, Small } from '../../ui/theme/layout-components';
 import { media } from '../../ui/theme/media-queries';
 import { ResponsiveTable } from '../../ui/theme/responsive-table';
-import { dismissMail, failedMails, type FailedMailsQuery, resendMail, selectMailActions } from './mails';
+import { dismissMail, failedMails, type FailedMailsQuery, resendMail, mailActionSelectors } from './mails';
 import { canBeSentAgain, nameOf } from './mail-labels';
 
 const Table = styled(ResponsiveTable)`
@@ -47,7 +47,8 @@ const Reply = styled(Small)`
 /** Mails that wait for staff to send them again or to dismiss them. */
 export function FailedMails({ query }: { query: FailedMailsQuery }) {
   const { data, progress, reload } = useRead(failedMails, query);
-  const { handled, responses } = useAppSelector(selectMailActions);
+  const handled = useAppSelector(mailActionSelectors.selectHandled);
+  const responses = useAppSelector(mailActionSelectors.selectResponses);
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     // The row has gone, with the button that had the focus.
@@ -102,7 +103,7 @@ function FailedMailTable({ mails }: { mails: readonly SentMail[] }) {
 
 function FailedMailRow({ mail }: { mail: SentMail }) {
   const dispatch = useAppDispatch();
-  const { pending } = useAppSelector(selectMailActions);
+  const pending = useAppSelector(mailActionSelectors.selectPending);
   const { _id, to, orderId, orderNumber, createdAt, reason, reply, hadLink } = mail;
   const name = nameOf(mail);
   const isPending = pending[_id] !== undefined;

@@ -9,7 +9,7 @@ import { Bone, Skeleton } from '../../ui/loading/Skeleton';
 import { Small } from '../../ui/theme/layout-components';
 import { useIsMailOffered } from '../public-settings';
 import { canBeSentAgain, historyOf, nameOf, stateOf } from './mail-labels';
-import { orderMails, resendMail, selectMailActions } from './mails';
+import { orderMails, resendMail, mailActionSelectors } from './mails';
 import { NoMailNotice } from './NoMailNotice';
 
 const List = styled.ul`
@@ -39,7 +39,7 @@ const Name = styled.p`
 export function OrderMails({ order }: { order: Order }) {
   const dispatch = useAppDispatch();
   const { arg, data, progress } = useAppSelector(orderMails.select);
-  const { responses } = useAppSelector(selectMailActions);
+  const responses = useAppSelector(mailActionSelectors.selectResponses);
   const isMailOffered = useIsMailOffered() !== false;
   const heading = useRef<HTMLHeadingElement>(null);
   const load = useCallback(() => void dispatch(orderMails.load(order._id)), [dispatch, order]);
@@ -77,7 +77,7 @@ export function OrderMails({ order }: { order: Order }) {
 
 function MailItem({ mail, canBeSent }: { mail: SentMail; canBeSent: boolean }) {
   const dispatch = useAppDispatch();
-  const { pending } = useAppSelector(selectMailActions);
+  const pending = useAppSelector(mailActionSelectors.selectPending);
   const { label, tone } = stateOf(mail);
   const name = nameOf(mail);
   return (

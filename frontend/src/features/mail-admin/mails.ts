@@ -55,7 +55,11 @@ const slice = createSlice({
     builder
       .addCase(failedMails.arrived.type, (state) => void (state.handled = []))
       .addCase(signedOut, () => initialState),
-  selectors: { selectMailActions: (state) => state },
+  selectors: {
+    selectHandled: ({ handled }) => handled,
+    selectResponses: ({ responses }) => responses,
+    selectPending: ({ pending }) => pending,
+  },
 });
 
 declare module '../../lib/store' {
@@ -66,7 +70,7 @@ declare module '../../lib/store' {
 
 export const { resendMail, dismissMail } = slice.actions;
 const { responded } = slice.actions;
-export const { selectMailActions } = slice.injectInto(rootReducer).selectors;
+export const mailActionSelectors = slice.injectInto(rootReducer).selectors;
 
 /** Reads the lists again that show the mail. */
 function* listAgain(mailId: string) {

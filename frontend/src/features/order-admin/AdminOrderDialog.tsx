@@ -5,7 +5,7 @@ import { Bone, Skeleton } from '../../ui/loading/Skeleton';
 import { EmptyState } from '../../ui/feedback/empty-and-failed-state';
 import { OrderMails } from '../mail-admin';
 import { OrderDetails } from '../orders';
-import { closeOrder, selectOrderAdmin } from './order-admin.slice';
+import { closeOrder, orderAdminSelectors } from './order-admin.slice';
 import { StatusForm } from './StatusForm';
 
 const Section = styled.section`
@@ -17,7 +17,8 @@ const Section = styled.section`
 
 export function AdminOrderDialog() {
   const dispatch = useAppDispatch();
-  const { orderDetails: order, details } = useAppSelector(selectOrderAdmin);
+  const order = useAppSelector(orderAdminSelectors.selectOrderDetails);
+  const details = useAppSelector(orderAdminSelectors.selectDetailsProgress);
   return (
     <Dialog
       open={details !== 'none'}

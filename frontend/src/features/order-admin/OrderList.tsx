@@ -4,7 +4,7 @@ import { Bone, Skeleton } from '../../ui/loading/Skeleton';
 import { EmptyState, FailedState } from '../../ui/feedback/empty-and-failed-state';
 import { OrderTable } from '../orders';
 import { AdminOrderDialog } from './AdminOrderDialog';
-import { loadOrders, openOrder, selectOrderAdmin } from './order-admin.slice';
+import { loadOrders, openOrder, orderAdminSelectors } from './order-admin.slice';
 
 interface OrderListProps {
   page?: number;
@@ -16,7 +16,9 @@ interface OrderListProps {
 /** The newest orders first, with the dialog each row opens. */
 export function OrderList({ page = 1, limit, q = '', status = '' }: OrderListProps) {
   const dispatch = useAppDispatch();
-  const { orderList, list, meta } = useAppSelector(selectOrderAdmin);
+  const orderList = useAppSelector(orderAdminSelectors.selectOrderList);
+  const list = useAppSelector(orderAdminSelectors.selectListProgress);
+  const meta = useAppSelector(orderAdminSelectors.selectMeta);
   const load = useCallback(() => dispatch(loadOrders({ page, limit, q, status })), [dispatch, page, limit, q, status]);
   useEffect(() => void load(), [load]);
   return (

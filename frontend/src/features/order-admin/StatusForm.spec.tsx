@@ -7,7 +7,7 @@ import { setupStore, useAppDispatch, useAppSelector } from '../../lib/store';
 import { ApiError } from '../../lib/http';
 import { orderAdminApi } from './order-admin.api';
 import { orderAdminSaga } from './order-admin.saga';
-import { openOrder, selectOrderAdmin } from './order-admin.slice';
+import { openOrder, orderAdminSelectors } from './order-admin.slice';
 import { OrderList } from './OrderList';
 import { StatusForm } from './StatusForm';
 
@@ -25,7 +25,7 @@ function open(what: React.ReactNode) {
 /** The form of the order that is opened. */
 function OpenOrder() {
   const dispatch = useAppDispatch();
-  const { orderDetails } = useAppSelector(selectOrderAdmin);
+  const orderDetails = useAppSelector(orderAdminSelectors.selectOrderDetails);
   useEffect(() => void dispatch(openOrder('o1')), [dispatch]);
   return orderDetails && <StatusForm order={orderDetails} />;
 }

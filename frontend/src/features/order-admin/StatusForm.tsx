@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/overlay/Dialog';
 import { ChangedNotice } from '../../ui/feedback/ChangedNotice';
 import { Row, Stack } from '../../ui/theme/layout-components';
 import { statusLabel } from '../orders';
-import { changeStatus, selectOrderAdmin } from './order-admin.slice';
+import { changeStatus, orderAdminSelectors } from './order-admin.slice';
 import { isolated } from '../../lib/format/isolated';
 
 const choices: readonly StaffStatus[] = ['pending', 'inProcess', 'inShipping', 'delivered', 'rejected'];
@@ -18,7 +18,9 @@ const options = choices.map((value) => ({ value, label: statusLabel(value) }));
 /** Starts empty. Rejecting a paid order refunds it: the button says so, and asks for confirmation with the amount. */
 export function StatusForm({ order }: { order: Order }) {
   const dispatch = useAppDispatch();
-  const { isSaving, changed, news } = useAppSelector(selectOrderAdmin);
+  const isSaving = useAppSelector(orderAdminSelectors.selectIsSaving);
+  const changed = useAppSelector(orderAdminSelectors.selectChanged);
+  const news = useAppSelector(orderAdminSelectors.selectNews);
   const [status, setStatus] = useState<StaffStatus | ''>('');
   const [errors, setErrors] = useState<readonly string[]>([]);
   const element = useFocusOnErrors(errors);

@@ -1,4 +1,4 @@
 export { toPack } from './order-admin.api';
 export { orderAdminSaga } from './order-admin.saga';
-export { selectOrderAdmin } from './order-admin.slice';
+export { orderAdminSelectors } from './order-admin.slice';
 export { OrderList } from './OrderList';

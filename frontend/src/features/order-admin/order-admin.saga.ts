@@ -14,7 +14,7 @@ import {
   orderFailed,
   ordersArrived,
   ordersFailed,
-  selectOrderAdmin,
+  orderAdminSelectors,
   statusChanged,
   statusRefused,
 } from './order-admin.slice';
@@ -49,14 +49,14 @@ const change = safely(
     const { message } = yield* call(orderAdminApi.changeStatus, id, version, status, refund);
     yield* put(statusChanged());
     yield* put(showToast({ title: message ?? '' }));
-    const { details: shown } = yield* select(selectOrderAdmin);
+    const shown = yield* select(orderAdminSelectors.selectDetailsProgress);
     if (shown !== 'none') yield* put(openOrder(id));
     yield* reload();
   },
   function* (error) {
     const order = changedMeanwhile<AdminOrderDetails>(error);
     if (order) {
-      const { orderDetails } = yield* select(selectOrderAdmin);
+      const orderDetails = yield* select(orderAdminSelectors.selectOrderDetails);
       if (orderDetails?._id !== order._id) yield* put(showToast({ title: error.message, destructive: true }));
       yield* put(orderChangedMeanwhile({ order, news: error.message }));
       yield* reload();
@@ -68,7 +68,7 @@ const change = safely(
 );
 
 function* reload() {
-  const { query } = yield* select(selectOrderAdmin);
+  const query = yield* select(orderAdminSelectors.selectQuery);
   if (query) yield* put(loadOrders(query));
 }
 

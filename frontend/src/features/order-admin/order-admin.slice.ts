@@ -100,7 +100,17 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: { selectOrderAdmin: (state) => state },
+  selectors: {
+    selectOrderDetails: ({ orderDetails }) => orderDetails,
+    selectDetailsProgress: ({ details }) => details,
+    selectOrderList: ({ orderList }) => orderList,
+    selectListProgress: ({ list }) => list,
+    selectMeta: ({ meta }) => meta,
+    selectIsSaving: ({ isSaving }) => isSaving,
+    selectChanged: ({ changed }) => changed,
+    selectNews: ({ news }) => news,
+    selectQuery: ({ query }) => query,
+  },
 });
 
 declare module '../../lib/store' {
@@ -109,7 +119,7 @@ declare module '../../lib/store' {
   }
 }
 
-export const { selectOrderAdmin } = slice.injectInto(rootReducer).selectors;
+export const orderAdminSelectors = slice.injectInto(rootReducer).selectors;
 export const {
   loadOrders,
   ordersArrived,

@@ -25,6 +25,6 @@ export {
   receiptEmailRefused,
   receiptEmailTyped,
   restoredFromBfcache,
-  selectOrders,
+  orderSelectors,
 } from './orders.slice';
 export { statusLabel } from './status-labels';

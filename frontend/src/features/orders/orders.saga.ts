@@ -11,7 +11,7 @@ import {
   orderFailed,
   ordersArrived,
   ordersFailed,
-  selectOrders,
+  orderSelectors,
 } from './orders.slice';
 
 const list = safely(
@@ -28,7 +28,7 @@ const list = safely(
 );
 
 function* listAgain() {
-  const { list: progress } = yield* select(selectOrders);
+  const progress = yield* select(orderSelectors.selectListProgress);
   if (progress !== 'none') yield* put(loadOrders());
 }
 

@@ -174,7 +174,23 @@ const slice = createSlice({
       .addCase(chooseAddress, (state) => {
         state.refusal = null;
       }),
-  selectors: { selectOrders: (state) => state },
+  selectors: {
+    selectIsPlacing: ({ isPlacing }) => isPlacing,
+    selectRefusal: ({ refusal }) => refusal,
+    selectReceiptEmail: ({ receiptEmail }) => receiptEmail,
+    selectReceiptEmailFault: ({ receiptEmailFault }) => receiptEmailFault,
+    selectDetailsProgress: ({ details }) => details,
+    selectOrderDetails: ({ orderDetails }) => orderDetails,
+    selectAsked: ({ asked }) => asked,
+    selectOrderList: ({ orderList }) => orderList,
+    selectListProgress: ({ list }) => list,
+    selectApprovalURL: ({ approvalURL }) => approvalURL,
+    selectCancelRefusal: ({ cancelRefusal }) => cancelRefusal,
+    selectJustPaid: ({ justPaid }) => justPaid,
+    selectJustPaidNumber: ({ justPaidNumber }) => justPaidNumber,
+    selectPaid: ({ paid }) => paid,
+    selectPaymentReturn: ({ paymentReturn }) => paymentReturn,
+  },
 });
 
 declare module '../../lib/store' {
@@ -184,7 +200,7 @@ declare module '../../lib/store' {
 }
 
 export const ordersReducer = slice.reducer;
-export const { selectOrders } = slice.injectInto(rootReducer).selectors;
+export const orderSelectors = slice.injectInto(rootReducer).selectors;
 export const {
   placeOrder,
   payAgain,

@@ -7,7 +7,7 @@ import { Picture } from '../../ui/display/Picture';
 import { Bone, Skeleton } from '../../ui/loading/Skeleton';
 import { media } from '../../ui/theme/media-queries';
 import { selectIsGuest } from '../auth';
-import { closeOrder, loadOrder, selectOrders } from '../orders';
+import { closeOrder, loadOrder, orderSelectors } from '../orders';
 import { isolated } from '../../lib/format/isolated';
 
 const Parts = styled.div`
@@ -86,7 +86,8 @@ const Beside = styled.div`
 /** What was just paid for, where it goes and what happens next. The page omits it without a response. */
 export function OrderConfirmation({ orderId }: { orderId: string }) {
   const dispatch = useAppDispatch();
-  const { orderDetails: order, details } = useAppSelector(selectOrders);
+  const order = useAppSelector(orderSelectors.selectOrderDetails);
+  const details = useAppSelector(orderSelectors.selectDetailsProgress);
   const isGuest = useAppSelector(selectIsGuest);
   useEffect(() => {
     dispatch(loadOrder(orderId));

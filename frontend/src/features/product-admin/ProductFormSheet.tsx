@@ -17,14 +17,14 @@ import { hasOptions } from './options/options-form';
 import { OptionsEditor } from './options/OptionsEditor';
 import { PictureEditor } from './pictures/PictureEditor';
 import { picturesByColour, storedPictures } from './pictures/picture-fields';
-import { picturesMerged, selectPictures } from './pictures/pictures.slice';
+import { picturesMerged, pictureSelectors } from './pictures/pictures.slice';
 import {
   closeSheet,
   deriveFamilies,
   loadScales,
   meanwhileTaken,
   saveProduct,
-  selectProductAdmin,
+  productAdminSelectors,
 } from './product-admin.slice';
 import { cellOf } from './variant-grid/state/grid-cells';
 import { changed } from './variant-grid/state/grid-state';
@@ -43,9 +43,15 @@ const dollars = { inputMode: 'decimal', autoComplete: 'off' } as const;
 
 export default function ProductFormSheet() {
   const dispatch = useAppDispatch();
-  const { editing, meanwhile, deletion, isSaving, refusal, errors: refused } = useAppSelector(selectProductAdmin);
-  const { scales, families } = useAppSelector(selectProductAdmin);
-  const { pictures } = useAppSelector(selectPictures);
+  const editing = useAppSelector(productAdminSelectors.selectEditing);
+  const meanwhile = useAppSelector(productAdminSelectors.selectMeanwhile);
+  const deletion = useAppSelector(productAdminSelectors.selectDeletion);
+  const isSaving = useAppSelector(productAdminSelectors.selectIsSaving);
+  const refusal = useAppSelector(productAdminSelectors.selectRefusal);
+  const refused = useAppSelector(productAdminSelectors.selectErrors);
+  const scales = useAppSelector(productAdminSelectors.selectScales);
+  const families = useAppSelector(productAdminSelectors.selectFamilies);
+  const pictures = useAppSelector(pictureSelectors.selectPictures);
   const isNew = editing === 'new';
   const isOpen = editing !== null;
   const stored = editing && editing !== 'new' ? editing : undefined;

@@ -1,4 +1,4 @@
 export { picturesSaga } from './pictures/upload/upload.saga';
 export { productAdminSaga } from './product-admin.saga';
-export { openSheet, selectProductAdmin } from './product-admin.slice';
+export { openSheet, productAdminSelectors } from './product-admin.slice';
 export { ProductList } from './list/ProductList';

@@ -19,7 +19,7 @@ import {
   saveProduct,
   savingEnded,
   scalesArrived,
-  selectProductAdmin,
+  productAdminSelectors,
 } from './product-admin.slice';
 
 /** A colour that is being chosen changes with each move of the pointer. */
@@ -37,7 +37,7 @@ const list = reading(
 
 const save = safely(
   function* save(product: AdminProduct | 'new', { form, changes }: ReturnType<typeof saveProduct>['payload']) {
-    const isNew = product === 'new' || (yield* select(selectProductAdmin)).deletion !== null;
+    const isNew = product === 'new' || (yield* select(productAdminSelectors.selectDeletion)) !== null;
     if (isNew) yield* call(productAdminApi.add, form);
     else yield* call(productAdminApi.edit, product._id, { ...changes, version: product.version });
     yield* put(savingEnded());
@@ -66,13 +66,13 @@ const save = safely(
 );
 
 function* saveOpen({ payload }: ReturnType<typeof saveProduct>) {
-  const { editing } = yield* select(selectProductAdmin);
+  const editing = yield* select(productAdminSelectors.selectEditing);
   if (editing) yield* call(save, editing, payload);
 }
 
 /** Another product may have been opened while this one was being saved. */
 function* isOpen(product: AdminProduct | 'new') {
-  const { editing } = yield* select(selectProductAdmin);
+  const editing = yield* select(productAdminSelectors.selectEditing);
   return editing === product;
 }
 
@@ -89,7 +89,7 @@ const remove = safely(
 
 const loadSizes = reading(
   function* loadSizes() {
-    const { scales } = yield* select(selectProductAdmin);
+    const scales = yield* select(productAdminSelectors.selectScales);
     if (Object.keys(scales).length > 0) return;
     const { data } = yield* call(productAdminApi.sizeScales);
     yield* put(scalesArrived(data));
@@ -111,7 +111,7 @@ const derive = safely(
 );
 
 function* reload() {
-  const { query } = yield* select(selectProductAdmin);
+  const query = yield* select(productAdminSelectors.selectQuery);
   if (query) yield* put(loadProducts(query));
 }
 

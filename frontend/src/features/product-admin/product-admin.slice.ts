@@ -118,7 +118,20 @@ const slice = createSlice({
     removeProduct(_state, _: PayloadAction<AdminProduct>) {},
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: { selectProductAdmin: (state) => state },
+  selectors: {
+    selectEditing: ({ editing }) => editing,
+    selectMeanwhile: ({ meanwhile }) => meanwhile,
+    selectDeletion: ({ deletion }) => deletion,
+    selectIsSaving: ({ isSaving }) => isSaving,
+    selectRefusal: ({ refusal }) => refusal,
+    selectErrors: ({ errors }) => errors,
+    selectScales: ({ scales }) => scales,
+    selectFamilies: ({ families }) => families,
+    selectProductList: ({ productList }) => productList,
+    selectListProgress: ({ list }) => list,
+    selectMeta: ({ meta }) => meta,
+    selectQuery: ({ query }) => query,
+  },
 });
 
 declare module '../../lib/store' {
@@ -127,7 +140,7 @@ declare module '../../lib/store' {
   }
 }
 
-export const { selectProductAdmin } = slice.injectInto(rootReducer).selectors;
+export const productAdminSelectors = slice.injectInto(rootReducer).selectors;
 export const {
   loadProducts,
   productsArrived,

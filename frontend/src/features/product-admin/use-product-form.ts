@@ -31,7 +31,7 @@ import {
   pictureErrors,
   unfinishedUpload,
 } from './pictures/picture-fields';
-import { picturesMerged, selectPictures } from './pictures/pictures.slice';
+import { picturesMerged, pictureSelectors } from './pictures/pictures.slice';
 import { changesOf } from './product-changes';
 import { readNumbers } from './product-numbers';
 import { noTexts, type TextFields, textFieldsOf, textNames } from './product-texts';
@@ -99,7 +99,7 @@ export function useProductForm(
   });
   const { errors } = formState;
   const { options, ...fields } = useWatch({ control }) as FormFields;
-  const { pictures } = useAppSelector(selectPictures);
+  const pictures = useAppSelector(pictureSelectors.selectPictures);
   const stored = (!isGone && product?.images) || noImages;
   const [sent, setSent] = useState(nothingSent);
   const draft: ProductDraft = { fields, options, pictures };

@@ -2,7 +2,7 @@ import { setupStore } from '../../lib/store';
 import type { Address, Cart, CartItem, User } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import { eventually } from '../../test-setup/eventually';
-import { addressesApi, addressesArrived, chooseAddress, selectChosenAddress } from '../addresses';
+import { addressesApi, addressesArrived, addressSelectors, chooseAddress } from '../addresses';
 import { selectHasExpired, selectUser, sessionExpired, signedIn } from '../auth';
 import { cartApi, cartArrived, cartSelectors } from '../cart';
 import { keepDataAfterSigningInAgainSaga } from './keep-data-after-signing-in-again.saga';
@@ -71,7 +71,7 @@ describe('Signing in again after the session has ended', () => {
     store.dispatch(signedIn({ success: true, user: person('new-guest', 'guest') }));
     await eventually(() => expect(selectHasExpired(store.getState())).toBe(false));
     expect(cartSelectors.selectQuantityOf(store.getState(), 'shirt M')).toBe(2);
-    expect(selectChosenAddress(store.getState())).toEqual(lane('new', 'new-guest'));
+    expect(addressSelectors.selectChosenAddress(store.getState())).toEqual(lane('new', 'new-guest'));
     expect(store.getState().toasts!.current).toMatchObject({ title: 'cap', destructive: true });
   });
 
@@ -99,7 +99,7 @@ describe('Signing in again after the session has ended', () => {
     store.dispatch(signedIn({ success: true, user: person('asha', 'user') }));
     await eventually(() => expect(selectHasExpired(store.getState())).toBe(false));
     expect(addAddress).not.toHaveBeenCalled();
-    expect(selectChosenAddress(store.getState())).toMatchObject({ _id: 'own' });
+    expect(addressSelectors.selectChosenAddress(store.getState())).toMatchObject({ _id: 'own' });
     expect(store.getState().shopAddress!.offered.map(({ city }) => city)).toEqual(['Agra', 'Delhi']);
     const told = store.getState().toasts!.current;
     expect(told).toMatchObject({ stays: true });
@@ -121,7 +121,7 @@ describe('Signing in again after the session has ended', () => {
     store.dispatch(signedIn({ success: true, user: person('ravi', 'user') }));
     expect(selectUser(store.getState())).toMatchObject({ _id: 'ravi' });
     expect(cartSelectors.selectLines(store.getState())).toEqual([]);
-    expect(selectChosenAddress(store.getState())).toBeNull();
+    expect(addressSelectors.selectChosenAddress(store.getState())).toBeNull();
     expect(loadCart).not.toHaveBeenCalled(); // the first step of moving anything
     store.dispatch(sessionExpired());
     store.dispatch(signedIn({ success: true, user: person('ravi', 'user') }));

@@ -11,7 +11,7 @@ import {
   maxAddresses,
   missingIn,
   readAlike,
-  selectAddresses,
+  addressSelectors,
 } from '../addresses';
 import {
   type Arrival,
@@ -68,7 +68,8 @@ function* receive(former: User, arrival: Arrival) {
 }
 
 function* readScreen() {
-  const { addressList, chosenId } = yield* select(selectAddresses);
+  const addressList = yield* select(addressSelectors.selectAddressList);
+  const chosenId = yield* select(addressSelectors.selectChosenId);
   return { lines: yield* select(cartSelectors.selectLines), addresses: addressList, chosenId };
 }
 

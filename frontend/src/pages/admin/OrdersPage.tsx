@@ -1,6 +1,6 @@
 import { startSaga, useAppSelector } from '../../lib/store';
 import type { OrderStatus } from '../../contract/types';
-import { OrderList, orderAdminSaga, selectOrderAdmin, toPack } from '../../features/order-admin';
+import { OrderList, orderAdminSaga, orderAdminSelectors, toPack } from '../../features/order-admin';
 import { statusLabel } from '../../features/orders';
 import { SelectField } from '../../ui/form/SelectField';
 import { Panel } from '../../ui/theme/layout-components';
@@ -22,7 +22,7 @@ const options = [
 export default function OrdersPage() {
   const { page, q, oneOf, set } = useListSearchParams();
   const status = oneOf('status', options);
-  const { meta } = useAppSelector(selectOrderAdmin);
+  const meta = useAppSelector(orderAdminSelectors.selectMeta);
   return (
     <Panel>
       <PageTitle>Order List</PageTitle>

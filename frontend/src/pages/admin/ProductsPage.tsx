@@ -5,7 +5,7 @@ import {
   picturesSaga,
   productAdminSaga,
   ProductList,
-  selectProductAdmin,
+  productAdminSelectors,
 } from '../../features/product-admin';
 import { Button } from '../../ui/buttons/Button';
 import { SelectField } from '../../ui/form/SelectField';
@@ -31,7 +31,7 @@ export default function ProductsPage() {
   const dispatch = useAppDispatch();
   const { page, q, oneOf, set } = useListSearchParams();
   const [category, brand, sortBy] = [oneOf('category', categories()), oneOf('brand', brands()), oneOf('sortBy', sorts)];
-  const { meta } = useAppSelector(selectProductAdmin);
+  const meta = useAppSelector(productAdminSelectors.selectMeta);
   return (
     <>
       <Row $between $wrap>

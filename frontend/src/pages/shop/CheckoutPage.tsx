@@ -6,7 +6,7 @@ import { AddressBook, addressesSaga } from '../../features/addresses';
 import { GuestUpgradeOffer } from '../../features/auth';
 import { CartContents, loadCart } from '../../features/cart';
 import { checkoutSaga, CheckoutSummary, ReceiptEmailField } from '../../features/checkout';
-import { cancelPayment, selectOrders } from '../../features/orders';
+import { cancelPayment, orderSelectors } from '../../features/orders';
 import { Container, Panel } from '../../ui/theme/layout-components';
 import { LinkButton } from '../../ui/buttons/LinkButton';
 import { PageTitle } from '../../ui/display/PageTitle';
@@ -60,7 +60,8 @@ const whyAnAccount =
 
 export default function CheckoutPage() {
   const dispatch = useAppDispatch();
-  const { approvalURL, cancelRefusal } = useAppSelector(selectOrders);
+  const approvalURL = useAppSelector(orderSelectors.selectApprovalURL);
+  const cancelRefusal = useAppSelector(orderSelectors.selectCancelRefusal);
   const { isCancelled, forgetIt } = useCancelledPayment();
   useEffect(() => {
     dispatch(loadCart());

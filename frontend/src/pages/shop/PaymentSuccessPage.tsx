@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import { startSaga, useAppDispatch, useAppSelector } from '../../lib/store';
 import { GuestUpgradeOffer } from '../../features/auth';
-import { findPaidOrder, ordersSaga, selectOrders } from '../../features/orders';
+import { findPaidOrder, ordersSaga, orderSelectors } from '../../features/orders';
 import { OrderConfirmation, paymentReturnSaga } from '../../features/payment-return';
 import { Container, Row, Small } from '../../ui/theme/layout-components';
 import { LinkButton } from '../../ui/buttons/LinkButton';
@@ -34,7 +34,9 @@ const Thanks = styled.div`
 
 export default function PaymentSuccessPage() {
   const dispatch = useAppDispatch();
-  const { justPaid, justPaidNumber, paid } = useAppSelector(selectOrders);
+  const justPaid = useAppSelector(orderSelectors.selectJustPaid);
+  const justPaidNumber = useAppSelector(orderSelectors.selectJustPaidNumber);
+  const paid = useAppSelector(orderSelectors.selectPaid);
   useEffect(() => {
     if (paid === 'unknown') dispatch(findPaidOrder());
   }, [dispatch, paid]);

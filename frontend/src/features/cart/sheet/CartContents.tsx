@@ -16,7 +16,8 @@ interface CartContentsProps {
 /** The cart's lines, or why there are none. Screen readers announce changes of count and total. */
 export function CartContents({ emptyPicture, emptyAction }: CartContentsProps) {
   const dispatch = useAppDispatch();
-  const { cart, hasFailed } = useAppSelector(cartSelectors.selectCartState);
+  const cart = useAppSelector(cartSelectors.selectCart);
+  const hasFailed = useAppSelector(cartSelectors.selectHasFailed);
   const count = useAppSelector(cartSelectors.selectCount);
   const total = formatCents(useAppSelector(cartSelectors.selectTotalCents));
   if (hasFailed) return <FailedState what="Your cart could not be loaded." onRetry={() => dispatch(loadCart())} />;

@@ -6,12 +6,16 @@ import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
 import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { Refusal } from '../../../ui/feedback/Refusal';
 import { OrderDetails } from './OrderDetails';
-import { closeOrder, loadOrder, payAgain, selectOrders } from '../orders.slice';
+import { closeOrder, loadOrder, payAgain, orderSelectors } from '../orders.slice';
 
 /** One of the shopper's orders; an unpaid one can be paid while its stock is reserved. */
 export default function OrderDialogPanel() {
   const dispatch = useAppDispatch();
-  const { orderDetails: order, details, asked, isPlacing, refusal } = useAppSelector(selectOrders);
+  const order = useAppSelector(orderSelectors.selectOrderDetails);
+  const details = useAppSelector(orderSelectors.selectDetailsProgress);
+  const asked = useAppSelector(orderSelectors.selectAsked);
+  const isPlacing = useAppSelector(orderSelectors.selectIsPlacing);
+  const refusal = useAppSelector(orderSelectors.selectRefusal);
   const footer = order?.canBePaid && (
     <Stack $gap={12}>
       {refusal && <Refusal>{refusal}</Refusal>}

@@ -5,11 +5,12 @@ import { LinkButton } from '../../../ui/buttons/LinkButton';
 import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { OrderDialog } from './OrderDialog';
 import { OrderTable } from './OrderTable';
-import { loadOrder, loadOrders, selectOrders } from '../orders.slice';
+import { loadOrder, loadOrders, orderSelectors } from '../orders.slice';
 
 export function OrderHistory() {
   const dispatch = useAppDispatch();
-  const { orderList, list } = useAppSelector(selectOrders);
+  const orderList = useAppSelector(orderSelectors.selectOrderList);
+  const list = useAppSelector(orderSelectors.selectListProgress);
   useEffect(() => {
     dispatch(loadOrders());
   }, [dispatch]);

@@ -11,7 +11,7 @@ import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
 import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { media } from '../../../ui/theme/media-queries';
 import type { ProductQuery } from '../product-admin.api';
-import { closeSheet, loadProducts, openSheet, removeProduct, selectProductAdmin } from '../product-admin.slice';
+import { closeSheet, loadProducts, openSheet, removeProduct, productAdminSelectors } from '../product-admin.slice';
 import { ProductListItem } from './ProductListItem';
 import { isolated } from '../../../lib/format/isolated';
 
@@ -32,13 +32,16 @@ const { Component: ProductFormSheet } = loadable(() => import('../ProductFormShe
 
 function useSheetState() {
   const dispatch = useAppDispatch();
-  const { editing } = useAppSelector(selectProductAdmin);
+  const editing = useAppSelector(productAdminSelectors.selectEditing);
   return { isOpen: editing !== null, close: () => void dispatch(closeSheet()) };
 }
 
 export function ProductList({ page, limit, q, category, brand, sortBy }: ProductQuery) {
   const dispatch = useAppDispatch();
-  const { productList, list, meta, editing } = useAppSelector(selectProductAdmin);
+  const productList = useAppSelector(productAdminSelectors.selectProductList);
+  const list = useAppSelector(productAdminSelectors.selectListProgress);
+  const meta = useAppSelector(productAdminSelectors.selectMeta);
+  const editing = useAppSelector(productAdminSelectors.selectEditing);
   const hasSheet = useHasBeenTrue(editing !== null);
   const [leaving, setLeaving] = useState<AdminProduct | null>(null);
   const load = useCallback(

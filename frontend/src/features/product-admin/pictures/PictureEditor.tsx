@@ -14,7 +14,7 @@ import {
   pictureDescribed,
   pictureMoved,
   pictureRemoved,
-  selectPictures,
+  pictureSelectors,
   uploadCancelled,
   uploadRetried,
 } from './pictures.slice';
@@ -55,7 +55,9 @@ interface PictureEditorProps {
 /** The pictures of a product: their files, order, texts and colours. */
 export function PictureEditor({ isEditing, colours, errors }: PictureEditorProps) {
   const dispatch = useAppDispatch();
-  const { pictures, notice, refusal } = useAppSelector(selectPictures);
+  const pictures = useAppSelector(pictureSelectors.selectPictures);
+  const notice = useAppSelector(pictureSelectors.selectNotice);
+  const refusal = useAppSelector(pictureSelectors.selectRefusal);
   const [isAdding, setIsAdding] = useState(!isEditing);
   const [replaced, setReplaced] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);

@@ -94,7 +94,9 @@ const slice = createSlice({
       }))
       .addMatcher(isAnyOf(closeSheet, signedOut), () => initialState),
   selectors: {
-    selectPictures: (state) => state,
+    selectPictures: ({ pictures }) => pictures,
+    selectNotice: ({ notice }) => notice,
+    selectRefusal: ({ refusal }) => refusal,
     /** @returns the key of the first picture that waits, unless as many as may are being uploaded */
     selectNextUpload: ({ pictures }, maxConcurrent: number) => {
       const ofStatus = (status: Upload['status']) => pictures.filter(({ upload }) => upload?.status === status);
@@ -127,7 +129,7 @@ declare module '../../../lib/store' {
   }
 }
 
-export const { selectPictures, selectNextUpload } = slice.injectInto(rootReducer).selectors;
+export const pictureSelectors = slice.injectInto(rootReducer).selectors;
 export const {
   filesChosen,
   fileReplaced,

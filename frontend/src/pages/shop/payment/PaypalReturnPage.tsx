@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { startSaga, useAppDispatch, useAppSelector } from '../../../lib/store';
-import { capturePayment, paymentReturnSeen, selectOrders } from '../../../features/orders';
+import { capturePayment, paymentReturnSeen, orderSelectors } from '../../../features/orders';
 import { paymentReturnSaga } from '../../../features/payment-return';
 import { recall } from '../../../lib/storage/session-storage';
 import { Button } from '../../../ui/buttons/Button';
@@ -34,7 +34,7 @@ const slowAfterMs = 8_000;
 
 export default function PaypalReturnPage() {
   const { paymentId, capture } = useCapture();
-  const { paymentReturn: state } = useAppSelector(selectOrders);
+  const state = useAppSelector(orderSelectors.selectPaymentReturn);
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   useEffect(() => {

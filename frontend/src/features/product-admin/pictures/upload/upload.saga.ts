@@ -9,8 +9,7 @@ import {
   fileReplaced,
   filesChosen,
   pictureRemoved,
-  selectNextUpload,
-  selectPictures,
+  pictureSelectors,
   uploadCancelled,
   uploadDone,
   uploadFailed,
@@ -30,7 +29,7 @@ const maxBytes = 10 * 1024 * 1024;
 export function* picturesSaga() {
   yield* takeEvery(changesFiles, forgetOtherFiles);
   while (true) {
-    const key = yield* select(selectNextUpload, maxConcurrent);
+    const key = yield* select(pictureSelectors.selectNextUpload, maxConcurrent);
     if (key === undefined) {
       yield* take(changesQueue);
     } else {
@@ -47,7 +46,7 @@ const changesFiles = isAnyOf(
 );
 
 function* forgetOtherFiles() {
-  const { pictures } = yield* select(selectPictures);
+  const pictures = yield* select(pictureSelectors.selectPictures);
   keepFiles(pictures.filter(({ upload }) => upload !== null).map(({ key }) => key));
 }
 
