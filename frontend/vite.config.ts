@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ModulePreloadOptions, type Plugin } from 'vite';
-import { componentIds } from './build/styles/component-ids.ts';
 import { failedImports } from './build/failed-imports.ts';
 import { inlineStyles } from './build/styles/inline-styles.ts';
 import { compressedFiles } from './build/compressed-files.ts';
@@ -46,18 +45,6 @@ function withoutVendorPrefixes(): Plugin {
   };
 }
 
-/** Drops the copying of static members, such as `propTypes`, to styled components from those that they wrap. */
-function withoutStaticMembers(): Plugin {
-  const copying = /,\w+&&\w+\(\w+,\w+,\{attrs:!0,componentStyle:!0[^}]*\}\)/;
-  return {
-    name: 'without-static-members',
-    transform: {
-      filter: { id: /styled-components[\\/]dist/ },
-      handler: (code) => ({ code: code.replace(copying, ''), map: null }),
-    },
-  };
-}
-
 /** Drops debug names and marks the router's top-level calls as pure, so that unused parts are tree-shaken. */
 function pureRouter(): Plugin {
   return {
@@ -74,64 +61,18 @@ function pureRouter(): Plugin {
   };
 }
 
-// Loaded by the pages that show them: dialogs, sheets, tabs and form fields.
-const uiOfSomePages =
-  /src.(ui.(form|\w+.(\w+Panel|dialog-and-sheet|Tabs|Chip|admin-icons|editing-icons|Refusal|DiscardChanges|use-unsaved-changes|responsive-table|use-draft-text|(Changed|Connection)?Notice))|lib.(format.(dates|enumerated)|unsaved-changes|external-redirect|read-slice|reads-and-writes))/;
-const state =
-  /src.(app|features.(auth|cart|catalog|toasts).([\w-]+\.(slice|saga|api)|left-out-sentences|prefetched-listing|Toaster))|redux-saga|vite.preload-helper/;
-const app = (id: string) => state.test(id) || (/src.(ui|lib)[\\/]/.test(id) && !uiOfSomePages.test(id));
-const shop = new RegExp(
-  'src.(pages.shop.(ShopLayout|header.(Shop|User(Button|Pill)|nav-items))|' +
-    'features.(cart.(adding.AddFromDetails|CartButton|CartSheet|sign-in.SignInToAdd\\.)|' +
-    'catalog.(catalog-labels|catalog-paths)|product.(ProductDialog\\.|ProductBadge|head|use-open|picture|choosing.use-your)))',
-);
-const cards =
-  /src.(pages.shop.add-from-card|features.(cart.adding|product.(ProductCard|ProductGrid|options.(ColourDots|shown-colour)|quick-choice.QuickChoice\.)))/;
-const listing =
-  /src.(pages.shop.ListingPage|features.(catalog.(filters|listing-query)|listing.((?!Filter(Chips|Panel)|MoreProducts|Price)[\w.-]+$|count|hooks)))/;
-const product =
-  /src.(pages.shop.product.ProductPage|features.product.(page.(?!Related|related)|ProductDetails|gallery.(Gallery\.|use-gallery|gallery|pictures-by-colour)|choosing|size-guide.(SizeGuideLink|is-size-offered)))/;
-const form = /src.ui.(form.(Field|PasswordField|use-focus)|feedback.Refusal|icons.editing-icons)/;
-const mailedLinks = /src.(pages.auth.(ConfirmEmail|ForgotPassword|ResetPassword|use-token)|features.mailed-links)/;
-const auth = /src.(pages.auth|features.auth.(Login|Register|SignIn))/;
-const orders =
-  /src.features.(orders.orders\.|checkout.(checkout\.saga|order-request|payment-redirect)|addresses.addresses\.slice)/;
-const addresses = /src.features.addresses.(addresses\.|missing-fields|AddressBook\.)/;
-const changes = /src.lib.(unsaved-changes|external-redirect)/;
-const packages =
-  /node_modules.(react-router|react-redux|redux|immer|reselect|@reduxjs|@redux-saga|styled-components|typed-redux-saga)[\\/]/;
-
-/** A chunk for each group, because many small files compress badly. A module goes to the first group that matches. */
+/** Modules that many parts need come as one file, because many small files compress badly. */
 const chunks = [
-  // These two stay cached while our own code changes.
-  { name: 'react', test: /node_modules.(react|react-dom|scheduler)[\\/]/ },
-  { name: 'packages', test: packages },
-  ...Object.entries({
-    app,
-    shop,
-    cards,
-    options: /src.features.product.options/,
-    listing,
-    filters: /src.(ui.buttons.Chip|ui.form.CheckboxRow|features.listing.(Filter(Chips|Panel)|groups))/,
-    home: /src.(pages.shop.HomePage|lib.format.enumerated|features.home)/,
-    product,
-    form,
-    'mailed-links': mailedLinks,
-    auth,
-    orders,
-    addresses,
-    changes,
-  }).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
+  // Stays cached while everything else changes.
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  { name: 'common', minShareCount: 6 },
 ];
-
-// In the order of their dependencies.
-const loadedBesideEntry = ['react', 'packages', 'app'];
 
 const ofBrowser = [
   preloadFonts(),
-  compileHints(loadedBesideEntry),
+  compileHints(),
   preloadFirstRoute(),
-  deferAppScripts(loadedBesideEntry),
+  deferAppScripts(),
   inlineStyles(),
   scriptsOfPages(),
   compressedFiles(),
@@ -165,13 +106,14 @@ const browserBuild = {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     withoutVendorPrefixes(),
-    componentIds(),
+
     failedImports(),
-    withoutStaticMembers(),
     pureRouter(),
     react(),
     ...(isSsrBuild ? [] : ofBrowser),
   ],
+  // The same ids in the server's markup as in the app.
+  oxc: { plugins: { styledComponents: { displayName: false, fileName: false, pure: true } } },
   publicDir: isSsrBuild ? false : 'public',
   ssr: { noExternal: true },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},

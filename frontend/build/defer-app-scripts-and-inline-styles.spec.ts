@@ -22,18 +22,20 @@ function transformed(plugin: { transformIndexHtml?: unknown }, html: string, con
 describe('The script that starts the app', () => {
   const page = '<head>\n<script type="module" crossorigin src="/assets/index.js"></script></head><body><p></p></body>';
 
-  it('loads the entry and the shared chunks, and replaces the `<script type="module">` elements', () => {
-    const html = transformed(deferAppScripts(['react', 'app']), page);
+  it('loads the entry and what it imports, and replaces the `<script type="module">` elements', () => {
+    const html = transformed(deferAppScripts(), page);
     expect(html).not.toContain('<script type="module"');
-    expect(html).toContain('for (const src of ["/assets/index.js","/assets/react.js","/assets/app.js"])');
-    expect(html).toContain('[...["/assets/runtime.js"], ...pageModules]');
+    expect(html).toContain(
+      'for (const src of ["/assets/index.js","/assets/app.js","/assets/react.js","/assets/runtime.js"])',
+    );
+    expect(html).toContain('for (const href of pageModules)');
     expect(html).not.toContain('home.js');
     expect(html).toContain('beginPageData();');
     expect(html.indexOf('<p>')).toBeLessThan(html.indexOf('<script>'));
   });
 
   it('is not added without a bundle, as in the development server', () => {
-    expect(transformed(deferAppScripts([]), page, {})).toBe(page);
+    expect(transformed(deferAppScripts(), page, {})).toBe(page);
   });
 });
 

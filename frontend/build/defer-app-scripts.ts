@@ -11,42 +11,32 @@ const msForFirstPicture = 3_000;
  * it, or at the first press or focus, or after `msForFirstPicture`; without such markup immediately. Each script runs
  * on arrival, and not after the one before.
  */
-export function deferAppScripts(sharedChunks: readonly string[]): Plugin {
+export function deferAppScripts(): Plugin {
   return {
     name: 'defer-app-scripts',
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
         if (!bundle) return html;
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const entry = chunks.find(({ isEntry }) => isEntry)?.fileName ?? '';
-        const shared = sharedChunks.flatMap((name) => chunks.filter((chunk) => chunk.name === name));
-        const scripts = [entry, ...shared.map(({ fileName }) => fileName)];
-        const imported = filesOf(entry, bundle).filter((file) => !scripts.includes(file));
+        const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)?.fileName ?? '';
+        const scripts = filesOf(entry, bundle).map((file) => `/${file}`);
         return html
           .replaceAll(scriptElement, '')
-          .replace(
-            '</body>',
-            () => `  <script>${starting(addresses(scripts), addresses(imported))}</script>\n  </body>`,
-          );
+          .replace('</body>', () => `  <script>${starting(JSON.stringify(scripts))}</script>\n  </body>`);
       },
     },
   };
 }
 
-function addresses(files: readonly string[]): string {
-  return JSON.stringify(files.map((file) => `/${file}`));
-}
-
 /** Uses `load`, `beginPageData` and `pageModules`, the chunks of the URL's page, from the script in the page's head. */
-function starting(scripts: string, imported: string): string {
+function starting(scripts: string): string {
   return `
       let isStarted = false;
       const start = () => {
         if (isStarted) return;
         isStarted = true;
         beginPageData();
-        for (const href of [...${imported}, ...pageModules]) load({ rel: 'modulepreload', href });
+        for (const href of pageModules) load({ rel: 'modulepreload', href });
         for (const src of ${scripts}) {
           const script = document.createElement('script');
           Object.assign(script, { type: 'module', src });
