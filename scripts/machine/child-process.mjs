@@ -17,6 +17,6 @@ export function run(command, args, { cwd = root, env = {} } = {}) {
 }
 
 /** Runs a package's program by its file, so that signals reach it without a shell or npm in between. */
-export function runTool(file, args, options) {
-  return run(process.execPath, [at('node_modules', file), ...args], options);
+export function runTool(file, args, { nodeFlags = [], ...options } = {}) {
+  return run(process.execPath, [...nodeFlags, at('node_modules', file), ...args], options);
 }

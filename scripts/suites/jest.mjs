@@ -1,4 +1,5 @@
 import { runTool } from '../machine/child-process.mjs';
+import { shortLived } from '../machine/short-lived.mjs';
 import { install } from '../packages/install.mjs';
 import { interrupted } from '../testing/interrupted.mjs';
 import { RunFolder } from '../testing/run-folder.mjs';
@@ -10,6 +11,6 @@ import { RunFolder } from '../testing/run-folder.mjs';
 export async function runJest(args) {
   await install();
   const folder = new RunFolder();
-  const run = runTool('jest/bin/jest.js', args, { env: folder.env });
+  const run = runTool('jest/bin/jest.js', args, { env: folder.env, nodeFlags: shortLived });
   return Promise.race([run, interrupted()]).finally(() => folder.remove());
 }

@@ -14,7 +14,7 @@ const msForLastOutput = 5_000;
 export async function runPart(part, { folder, env }) {
   const report = join(folder, `${part.name.replaceAll(' ', '-')}.json`);
   const began = performance.now();
-  const { code, output } = await captured(part.command(report), env);
+  const { code, output } = await captured(part.command(report), env, part.nodeFlags);
   const seconds = Math.round((performance.now() - began) / 1_000);
   const { passed, failed, repeated, problem = '' } = resultsOf(part, report);
   return { passed, failed: code === 0 ? failed : Math.max(failed, 1), repeated, seconds, output: output + problem };
@@ -30,10 +30,10 @@ function resultsOf({ results }, report) {
 }
 
 /** @returns the exit code, 127 if the program can't be started, and its output */
-function captured({ program = process.execPath, file, args, cwd = root, env: own = {} }, env) {
+function captured({ program = process.execPath, file, args, cwd = root, env: own = {} }, env, nodeFlags = []) {
   return new Promise((resolve) => {
     let output = '';
-    const child = spawn(program, file ? [file, ...args] : args, {
+    const child = spawn(program, file ? [...nodeFlags, file, ...args] : args, {
       shell: program === 'npm' && process.platform === 'win32',
       cwd,
       env: { ...process.env, ...env, ...own, NO_COLOR: '1' },

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { shortLived } from '../machine/short-lived.mjs';
 import { at } from '../paths.mjs';
 import { jestResults, playwrightResults } from './results.mjs';
 
@@ -44,6 +45,7 @@ function playwright(name, more) {
 
 // Suites on the built shop have two processes each, which wait for shops half of the time.
 const onBuiltShop = { needs: 'build', workers: 1 };
+const nodeFlags = shortLived;
 const build = check('build', script('shop/build', ['--if-changed']));
 const chaos = ['-c', 'chaos/jest.config.js'];
 const rollingRestart = ['-c', 'proxies/jest.config.js'];
@@ -55,10 +57,10 @@ const rollingRestart = ['-c', 'proxies/jest.config.js'];
  */
 export const testParts = [
   build,
-  jest('backend specs', 'backend', []),
+  jest('backend specs', 'backend', [], { nodeFlags }),
   playwright('browser journeys', onBuiltShop),
-  jest('kill test', 'backend', [...chaos, 'kill-under-load', 'built-database'], onBuiltShop),
-  jest('frontend specs', 'frontend', [], { workers: 1 }),
+  jest('kill test', 'backend', [...chaos, 'kill-under-load', 'built-database'], { ...onBuiltShop, nodeFlags }),
+  jest('frontend specs', 'frontend', [], { workers: 1, nodeFlags }),
   check('lint and types', tool('oxlint/bin/oxlint', [])),
   check('format', tool('oxfmt/bin/oxfmt', ['--check'])),
   check('API document', script('lint/openapi')),
