@@ -267,6 +267,16 @@ describe('Hostile input', () => {
     }
   });
 
+  it.each(['variants', 'colours', 'images'])('refuses lists within the list of %s', async (field) => {
+    const [name] = withBodies.filter((each) => each.endsWith('/admin/addProduct'));
+    for (const list of [[[]], [[{}]], [['valid']], [null]]) {
+      const sent = { ...(calls[name!]!.body!(ids) as Record<string, unknown>), [field]: list };
+      const { status, text } = await raw(name!, JSON.stringify(sent));
+      const errors = [{ field, message: expect.stringMatching(/^Each .+ must have /) }];
+      expect([status, JSON.parse(text)]).toEqual([400, expect.objectContaining({ errors })]);
+    }
+  });
+
   it('matches routes in any case', async () => {
     expect((await fetch(`${shop.url}/API/v1/Shop/GETPRODUCT`)).status).toBe(200);
     const { _id } = await keeping(mira.call).adds('Wool sock');

@@ -1,5 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsOptional, ValidateNested } from 'class-validator';
 import { idIn, isId } from '../../../shared/id.js';
 import { mailAddressOf } from '../../../shared/people/email.js';
 import { isVisible } from '../../../shared/people/visible-text.js';
@@ -49,6 +51,38 @@ export function Texts({ max, label }: Pick<TextRule, 'max' | 'label'>): Property
     isValid: (value) => !Array.isArray(value) || value.every((each) => isText(each, 0, max)),
     message: () => `${label} must be a text of at most ${max} characters.`,
   });
+}
+
+interface ObjectsRule {
+  readonly max: number;
+  readonly label: string;
+  readonly tooMany: string;
+  /** The message for what is no object. */
+  readonly each: string;
+}
+
+/** A list of objects, each checked by the rules of its class; may be left out. */
+export function Objects(
+  ofClass: () => new () => object,
+  { max, label, tooMany, each }: ObjectsRule,
+): PropertyDecorator {
+  return applyDecorators(
+    IsOptional(),
+    IsArray({ message: `${label} must be a list.` }),
+    ArrayMaxSize(max, { message: tooMany }),
+    fieldRule({
+      name: 'objects',
+      // Lists within lists would pass `ValidateNested`.
+      isValid: (value) => !Array.isArray(value) || value.every((item) => isObject(item)),
+      message: () => each,
+    }),
+    ValidateNested({ each: true, message: each }),
+    Type(ofClass),
+  );
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** PostgreSQL refuses lone surrogates. */

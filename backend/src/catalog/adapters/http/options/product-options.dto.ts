@@ -1,8 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ApiId } from '../../../../platform/http/output/documented-fields.js';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsOptional, ValidateNested } from 'class-validator';
-import { AnId, OneOf, Text, Texts, WholeNumber } from '../../../../platform/http/input/field-decorators.js';
+import { ArrayMaxSize, IsArray, IsOptional } from 'class-validator';
+import { AnId, Objects, OneOf, Text, Texts, WholeNumber } from '../../../../platform/http/input/field-decorators.js';
 import { type ColourFamily, colourFamilies } from '../../../domain/options/colours/colour-family.js';
 import { maxVariants } from '../../../domain/options/product-options.js';
 import { maxSizeLength, maxSizes, type ScaleName, scaleNames } from '../../../domain/options/size-scale.js';
@@ -100,11 +99,12 @@ export class ProductOptionsDto {
     type: [ColourInputDto],
     description: 'Counts with `variants`. All colours, in their order. Left out: they stay.',
   })
-  @IsOptional()
-  @IsArray({ message: 'The colours must be a list.' })
-  @ArrayMaxSize(maxColours, { message: 'A product can have at most 20 colours.' })
-  @ValidateNested({ each: true, message: 'Each colour must have a name and a swatch.' })
-  @Type(() => ColourInputDto)
+  @Objects(() => ColourInputDto, {
+    label: 'The colours',
+    max: maxColours,
+    tooMany: 'A product can have at most 20 colours.',
+    each: 'Each colour must have a name and a swatch.',
+  })
   colours?: ColourInputDto[] | null;
 
   @ApiPropertyOptional({
@@ -113,21 +113,23 @@ export class ProductOptionsDto {
       'All sizes in all colours, with the stock of each; `totalStock` must be their sum. Those that are missing are no ' +
       'longer sold, and one that comes back is the one it was. Left out: they stay.',
   })
-  @IsOptional()
-  @IsArray({ message: 'The variants must be a list.' })
-  @ArrayMaxSize(maxVariants, { message: `A product can have at most ${maxVariants} variants.` })
-  @ValidateNested({ each: true, message: 'Each variant must have a stock.' })
-  @Type(() => VariantInputDto)
+  @Objects(() => VariantInputDto, {
+    label: 'The variants',
+    max: maxVariants,
+    tooMany: `A product can have at most ${maxVariants} variants.`,
+    each: 'Each variant must have a stock.',
+  })
   variants?: VariantInputDto[] | null;
 
   @ApiPropertyOptional({
     type: [ProductImageInputDto],
     description: 'All pictures, one to eight, in their order; the first becomes `image`. Left out or empty: they stay.',
   })
-  @IsOptional()
-  @IsArray({ message: 'The pictures must be a list.' })
-  @ArrayMaxSize(maxImages, { message: 'A product can have at most 8 pictures.' })
-  @ValidateNested({ each: true, message: 'Each picture must have an address.' })
-  @Type(() => ProductImageInputDto)
+  @Objects(() => ProductImageInputDto, {
+    label: 'The pictures',
+    max: maxImages,
+    tooMany: 'A product can have at most 8 pictures.',
+    each: 'Each picture must have an address.',
+  })
   images?: ProductImageInputDto[] | null;
 }
