@@ -15,7 +15,8 @@ const unconfirmedCapture = {
 };
 
 /** Whether the request may have changed rows: success, or a declined or unconfirmed capture. */
-export function isAccepted(call: string, { status }: Received): boolean {
+export function isAccepted(call: string, { method }: Sent, { status }: Received): boolean {
+  if (!call.startsWith(`${method} `)) return false;
   return (status >= 200 && status < 300) || (call === unconfirmedCapture.call && (status === 409 || status === 503));
 }
 

@@ -97,11 +97,6 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
   'catalog.product_listing': { [addProduct]: one, [deleteProduct]: { least: -1, most: -1 } },
   'catalog.size_spellings': { [addProduct]: anyNumber, [editProduct]: anyNumber },
   'catalog.words': { [addProduct]: anyNumber, [editProduct]: anyNumber, [deleteProduct]: anyNumber },
-  // Products with fewer than ten pieces available.
-  'catalog.low_products': {
-    ...{ [addProduct]: maybeOne, [editProduct]: anyNumber, [deleteProduct]: anyNumber, [changeOrder]: anyNumber },
-    ...{ [create]: anyNumber, [payAgain]: anyNumber, [cancel]: anyNumber, [capture]: anyNumber },
-  },
   'catalog.uploads': {
     'POST /api/v1/admin/img-upload': one,
     [addProduct]: { least: -1, most: 0 },
@@ -119,6 +114,7 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
     'DELETE /api/v1/shop/cart/delete/{userId}/{productId}': { least: -1, most: 0 },
   },
   'ordering.orders': { [create]: maybeOne },
+  'ordering.search_texts': { [create]: maybeOne },
   'ordering.order_lines': { [create]: { least: 0, most: 5 } },
   'ordering.order_timeline': {
     ...{ [create]: { least: 0, most: 3 }, [payAgain]: { least: 0, most: 3 }, [cancel]: { least: 0, most: 3 } },
