@@ -6,7 +6,7 @@ import { changedMeanwhile } from '../../lib/reads-and-writes';
 import { caught, isSessionOver, nothing, safely, tabShown } from '../../lib/saga-errors';
 import { recall, remember } from '../../lib/storage/session-storage';
 import { selectUser, sessionExpired, signedOut } from '../auth';
-import { showToast } from '../toasts';
+import { showToast, tellRefusal } from '../toasts';
 import { addressesApi } from './addresses.api';
 import {
   addressChangedMeanwhile,
@@ -172,18 +172,13 @@ const removeOne = safely(
   },
 );
 
-const restore = safely(
-  function* restore({ payload: { fields, wasChosen } }: ReturnType<typeof restoreAddress>) {
-    const user = yield* select(selectUser);
-    if (!user) return;
-    const { data } = yield* call(addressesApi.add, user._id, fields);
-    if (wasChosen) yield* put(chooseAddress(data._id));
-    yield* put(loadAddresses());
-  },
-  function* (error) {
-    if (!isSessionOver(error)) yield* put(showToast({ title: error.message, destructive: true }));
-  },
-);
+const restore = safely(function* restore({ payload: { fields, wasChosen } }: ReturnType<typeof restoreAddress>) {
+  const user = yield* select(selectUser);
+  if (!user) return;
+  const { data } = yield* call(addressesApi.add, user._id, fields);
+  if (wasChosen) yield* put(chooseAddress(data._id));
+  yield* put(loadAddresses());
+}, tellRefusal);
 
 export function* addressesSaga() {
   yield* takeLatest([loadAddresses, signedOut], load);

@@ -1,8 +1,8 @@
 import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import type { AdminOrderDetails } from '../../contract/types';
 import { changedMeanwhile, reading } from '../../lib/reads-and-writes';
-import { isSessionOver, safely, takeUntilClosed } from '../../lib/saga-errors';
-import { showToast } from '../toasts';
+import { safely, takeUntilClosed } from '../../lib/saga-errors';
+import { showToast, tellRefusal } from '../toasts';
 import { orderAdminApi } from './order-admin.api';
 import {
   changeStatus,
@@ -63,7 +63,7 @@ const change = safely(
       return;
     }
     yield* put(statusRefused());
-    if (!isSessionOver(error)) yield* put(showToast({ title: error.message, destructive: true }));
+    yield* call(tellRefusal, error);
   },
 );
 

@@ -2,7 +2,7 @@ import { call, debounce, put, select, takeLatest, takeLeading } from 'typed-redu
 import type { AdminProduct } from '../../contract/types';
 import { changedMeanwhile, reading } from '../../lib/reads-and-writes';
 import { isSessionOver, safely } from '../../lib/saga-errors';
-import { showToast } from '../toasts';
+import { showToast, tellRefusal } from '../toasts';
 import { productAdminApi } from './product-admin.api';
 import {
   closeSheet,
@@ -82,7 +82,7 @@ const remove = safely(
     yield* reload();
   },
   function* (error) {
-    if (!isSessionOver(error)) yield* put(showToast({ title: error.message, destructive: true }));
+    yield* call(tellRefusal, error);
     if (changedMeanwhile(error) || error.status === 404) yield* reload();
   },
 );
