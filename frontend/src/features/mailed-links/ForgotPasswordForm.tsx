@@ -4,6 +4,7 @@ import { Button } from '../../ui/buttons/Button';
 import { Refusal } from '../../ui/feedback/Refusal';
 import { Field } from '../../ui/form/Field';
 import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
+import { useTextFields } from '../../ui/form/use-text-fields';
 import { Small, Stack } from '../../ui/theme/layout-components';
 import { useIsMailOffered } from '../public-settings';
 import { focusOnMount } from './focus-on-mount';
@@ -14,14 +15,14 @@ import { useLinkForm } from './use-link-form';
 
 export function ForgotPasswordForm() {
   const dispatch = useAppDispatch();
-  const { isSending, done, refusal, errors, errorOf } = useLinkForm();
+  const { isSending, done, refusal, errors } = useLinkForm();
   const isMailOffered = useIsMailOffered();
   const element = useFocusOnErrors(errors);
-  const [email, setEmail] = useState('');
+  const { typed, bind } = useTextFields({ email: '' }, errors);
   const [asksAgain, setAsksAgain] = useState(false);
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    dispatch(forgotPassword({ email }));
+    dispatch(forgotPassword(typed));
   };
   const askAgain = () => {
     setAsksAgain(true);
@@ -42,16 +43,7 @@ export function ForgotPasswordForm() {
   return (
     <Stack as="form" ref={element} onSubmit={submit}>
       <Small>Enter the email of your account. We send you a link to choose a new password.</Small>
-      <Field
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="email"
-        ref={asksAgain ? focusOnMount : null}
-        value={email}
-        error={errorOf('email')}
-        onChange={(event) => setEmail(event.target.value)}
-      />
+      <Field label="Email" type="email" autoComplete="email" ref={asksAgain ? focusOnMount : null} {...bind('email')} />
       {refusal && <Refusal>{refusal}</Refusal>}
       <Button type="submit" wide busy={isSending}>
         Send the link

@@ -7,6 +7,7 @@ import { Refusal } from '../../ui/feedback/Refusal';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { UsernameField } from '../../ui/form/UsernameField';
 import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
+import { useTextFields } from '../../ui/form/use-text-fields';
 import { Small, Stack } from '../../ui/theme/layout-components';
 import { useIsMailOffered } from '../public-settings';
 import { focusOnMount } from './focus-on-mount';
@@ -35,7 +36,7 @@ const texts = {
 
 export function NewPasswordForm({ token, undoesEmailChange = false }: Props) {
   const dispatch = useAppDispatch();
-  const { isSending, done, refusal, errors, isLinkInvalid, errorOf } = useLinkForm();
+  const { isSending, done, refusal, errors, isLinkInvalid } = useLinkForm();
   const email = useAppSelector(selectResetEmail);
   useEffect(() => {
     if (token) dispatch(checkPasswordLink({ token, undoesEmailChange }));
@@ -43,21 +44,15 @@ export function NewPasswordForm({ token, undoesEmailChange = false }: Props) {
   const canAskAgain = useIsMailOffered() !== false;
   const { intro, button } = undoesEmailChange ? texts.undo : texts.reset;
   const send = undoesEmailChange ? undoEmailChange : resetPassword;
-  const [form, setForm] = useState({ password: '', repeated: '' });
   const [mismatch, setMismatch] = useState(noErrors);
+  const { typed, bind } = useTextFields({ password: '', repeated: '' }, [...errors, ...mismatch]);
   const element = useFocusOnErrors(mismatch.length > 0 ? mismatch : errors);
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    const isSame = form.password === form.repeated;
+    const isSame = typed.password === typed.repeated;
     setMismatch(isSame ? noErrors : [{ field: 'repeated', message: 'The two passwords differ.' }]);
-    if (isSame) dispatch(send({ token, password: form.password }));
+    if (isSame) dispatch(send({ token, password: typed.password }));
   };
-  const bind = (name: keyof typeof form) => ({
-    name,
-    value: form[name],
-    autoComplete: 'new-password',
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
-  });
   if (done) {
     return (
       <Stack>
@@ -75,10 +70,10 @@ export function NewPasswordForm({ token, undoesEmailChange = false }: Props) {
       <PasswordField
         label="New password"
         hint="At least 8 characters."
-        error={errorOf('password')}
+        autoComplete="new-password"
         {...bind('password')}
       />
-      <PasswordField label="Repeat the new password" error={mismatch[0]?.message} {...bind('repeated')} />
+      <PasswordField label="Repeat the new password" autoComplete="new-password" {...bind('repeated')} />
       {refusal && <Refusal>{refusal}</Refusal>}
       {isLinkInvalid && undoesEmailChange && (
         <LinkButton ref={focusOnMount} $wide to="/shop/help">

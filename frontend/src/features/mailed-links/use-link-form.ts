@@ -20,6 +20,5 @@ export function useLinkForm() {
     isLinkInvalid,
     /** Null where a field shows it. */
     refusal: errors.length === 0 || isLinkInvalid ? refusal : null,
-    errorOf: (field: string) => errors.find((error) => error.field === field)?.message,
   };
 }

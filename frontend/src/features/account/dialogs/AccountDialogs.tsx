@@ -1,7 +1,8 @@
-import { useCallback, useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { startSaga, useAppDispatch, useAppSelector } from '../../../lib/store';
 import { selectUser } from '../../auth';
 import { accountRead } from '../account-email/account-email';
+import { accountClosed, selectAccount } from '../account-request.slice';
 import { accountSaga } from '../account.saga';
 import type { AccountDialogsProps } from '../account-dialogs-props';
 import { ChangeEmailDialog } from './ChangeEmailDialog';
@@ -21,7 +22,17 @@ export default function AccountDialogs({ asked, onAsk }: AccountDialogsProps) {
   useEffect(() => {
     if (hasEmail && asked !== null) dispatch(accountRead.load(undefined));
   }, [dispatch, hasEmail, asked]);
-  const close = useCallback(() => onAsk(null), [onAsk]);
+  const close = () => {
+    dispatch(accountClosed());
+    onAsk(null);
+  };
+  const { done } = useAppSelector(selectAccount);
+  const seen = useRef(done);
+  useEffect(() => {
+    // What was asked for is done.
+    if (done !== seen.current && asked !== null) onAsk(null);
+    seen.current = done;
+  }, [done, asked, onAsk]);
   return (
     <>
       <ChangePasswordDialog

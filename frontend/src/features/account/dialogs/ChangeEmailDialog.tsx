@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useAppDispatch } from '../../../lib/store';
 import { Button } from '../../../ui/buttons/Button';
 import { Refusal } from '../../../ui/feedback/Refusal';
@@ -6,11 +5,12 @@ import { Field } from '../../../ui/form/Field';
 import { PasswordField } from '../../../ui/form/PasswordField';
 import { UsernameField } from '../../../ui/form/UsernameField';
 import { useFocusOnErrors } from '../../../ui/form/use-focus-on-errors';
+import { useTextFields } from '../../../ui/form/use-text-fields';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { useUnsavedChanges } from '../../../ui/overlay/use-unsaved-changes';
 import { Small, Stack } from '../../../ui/theme/layout-components';
 import { changeEmail } from '../account-request.slice';
-import { useAccountDialog } from './use-account-dialog';
+import { useAccountRequest } from './use-account-request';
 
 interface ChangeEmailDialogProps {
   open: boolean;
@@ -20,40 +20,33 @@ interface ChangeEmailDialogProps {
 }
 
 export function ChangeEmailDialog(props: ChangeEmailDialogProps) {
-  const { close } = useAccountDialog(props);
   return (
     <Dialog
       open={props.open}
-      onOpenChange={(isOpen) => !isOpen && close()}
+      onOpenChange={(isOpen) => !isOpen && props.onClose()}
       title="Change email"
       width="440px"
       height="90vh"
     >
-      <EmailForm {...props} />
+      <EmailForm email={props.email} />
     </Dialog>
   );
 }
 
 /** Unmounted with its dialog, so that no password stays in memory. */
-function EmailForm(props: ChangeEmailDialogProps) {
+function EmailForm({ email }: Pick<ChangeEmailDialogProps, 'email'>) {
   const dispatch = useAppDispatch();
-  const { isSending, refusal, errors, errorOf } = useAccountDialog(props);
+  const { isSending, refusal, errors } = useAccountRequest();
   const element = useFocusOnErrors(errors);
-  const [form, setForm] = useState({ email: '', currentPassword: '' });
-  useUnsavedChanges(form.email !== '' || form.currentPassword !== '');
+  const { typed, isTyped, bind } = useTextFields({ email: '', currentPassword: '' }, errors);
+  useUnsavedChanges(isTyped);
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    dispatch(changeEmail(form));
+    dispatch(changeEmail(typed));
   };
-  const bind = (name: keyof typeof form) => ({
-    name,
-    value: form[name],
-    error: errorOf(name),
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
-  });
   return (
     <Stack as="form" ref={element} onSubmit={submit}>
-      <UsernameField email={props.email} />
+      <UsernameField email={email} />
       <Small>
         We send a link to the new address. Your email changes when you open it, and you are signed out on other devices.
       </Small>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useAppDispatch } from '../../../lib/store';
 import { Button } from '../../../ui/buttons/Button';
 import { Dialog } from '../../../ui/overlay/Dialog';
@@ -7,10 +6,11 @@ import { Small, Stack } from '../../../ui/theme/layout-components';
 import { PasswordField } from '../../../ui/form/PasswordField';
 import { UsernameField } from '../../../ui/form/UsernameField';
 import { useFocusOnErrors } from '../../../ui/form/use-focus-on-errors';
+import { useTextFields } from '../../../ui/form/use-text-fields';
 import { Refusal } from '../../../ui/feedback/Refusal';
 import { changePassword } from '../account-request.slice';
 import type { OpenAccountDialog } from '../account-dialogs-props';
-import { useAccountDialog } from './use-account-dialog';
+import { useAccountRequest } from './use-account-request';
 
 interface ChangePasswordDialogProps {
   open: boolean;
@@ -23,17 +23,16 @@ interface ChangePasswordDialogProps {
 }
 
 export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
-  const { close } = useAccountDialog(props);
   return (
     <Dialog
       open={props.open}
-      onOpenChange={(isOpen) => !isOpen && close()}
+      onOpenChange={(isOpen) => !isOpen && props.onClose()}
       title="Change password"
       width="440px"
       height="90vh"
     >
       <Stack>
-        <PasswordForm {...props} />
+        <PasswordForm email={props.email} />
         <OtherDialogs {...props} />
       </Stack>
     </Dialog>
@@ -41,11 +40,10 @@ export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
 }
 
 function OtherDialogs(props: ChangePasswordDialogProps) {
-  const { close } = useAccountDialog(props);
   const unlessTyped = useUnlessTyped();
   const goOn = (dialog: OpenAccountDialog) =>
     unlessTyped(() => {
-      close();
+      props.onClose();
       props.onAsk(dialog);
     });
   return (
@@ -71,25 +69,19 @@ function OtherDialogs(props: ChangePasswordDialogProps) {
 }
 
 /** Unmounted with its dialog, so that no password stays in memory. */
-function PasswordForm(props: ChangePasswordDialogProps) {
+function PasswordForm({ email }: Pick<ChangePasswordDialogProps, 'email'>) {
   const dispatch = useAppDispatch();
-  const { isSending, refusal, errors, errorOf } = useAccountDialog(props);
+  const { isSending, refusal, errors } = useAccountRequest();
   const element = useFocusOnErrors(errors);
-  const [form, setForm] = useState({ currentPassword: '', newPassword: '' });
-  useUnsavedChanges(form.currentPassword !== '' || form.newPassword !== '');
+  const { typed, isTyped, bind } = useTextFields({ currentPassword: '', newPassword: '' }, errors);
+  useUnsavedChanges(isTyped);
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    dispatch(changePassword(form));
+    dispatch(changePassword(typed));
   };
-  const bind = (name: keyof typeof form) => ({
-    name,
-    value: form[name],
-    error: errorOf(name),
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
-  });
   return (
     <Stack as="form" ref={element} onSubmit={submit}>
-      <UsernameField email={props.email} />
+      <UsernameField email={email} />
       <Small>You stay signed in here and are signed out everywhere else.</Small>
       <PasswordField label="Current password" autoComplete="current-password" {...bind('currentPassword')} />
       <PasswordField

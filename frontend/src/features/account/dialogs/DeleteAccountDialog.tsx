@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useAppDispatch } from '../../../lib/store';
 import { Button } from '../../../ui/buttons/Button';
 import { Dialog } from '../../../ui/overlay/Dialog';
@@ -7,9 +6,10 @@ import { Row, Stack } from '../../../ui/theme/layout-components';
 import { PasswordField } from '../../../ui/form/PasswordField';
 import { UsernameField } from '../../../ui/form/UsernameField';
 import { useFocusOnErrors } from '../../../ui/form/use-focus-on-errors';
+import { useTextFields } from '../../../ui/form/use-text-fields';
 import { Refusal } from '../../../ui/feedback/Refusal';
 import { deleteAccount } from '../account-request.slice';
-import { useAccountDialog } from './use-account-dialog';
+import { useAccountRequest } from './use-account-request';
 
 interface DeleteAccountDialogProps {
   open: boolean;
@@ -23,10 +23,15 @@ interface DeleteAccountDialogProps {
 }
 
 export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
-  const { close } = useAccountDialog(props);
   const title = props.isGuest ? 'Delete my data' : 'Delete account';
   return (
-    <Dialog open={props.open} onOpenChange={(isOpen) => !isOpen && close()} title={title} width="440px" height="90vh">
+    <Dialog
+      open={props.open}
+      onOpenChange={(isOpen) => !isOpen && props.onClose()}
+      title={title}
+      width="440px"
+      height="90vh"
+    >
       <DeletionForm {...props} title={title} />
     </Dialog>
   );
@@ -34,15 +39,15 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
 
 /** Unmounted with its dialog, so that no password stays in memory. */
 function DeletionForm(props: DeleteAccountDialogProps & { title: string }) {
-  const { isGuest, onDownload, title, email } = props;
+  const { isGuest, onClose, onDownload, title, email } = props;
   const dispatch = useAppDispatch();
-  const { isSending, refusal, errors, errorOf, close } = useAccountDialog(props);
+  const { isSending, refusal, errors } = useAccountRequest();
   const element = useFocusOnErrors(errors);
-  const [currentPassword, setPassword] = useState('');
-  const unlessUnsaved = useUnsavedChanges(currentPassword !== '');
+  const { typed, isTyped, bind } = useTextFields({ currentPassword: '' }, errors);
+  const unlessUnsaved = useUnsavedChanges(isTyped);
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    dispatch(deleteAccount(isGuest ? { confirmed: true } : { currentPassword }));
+    dispatch(deleteAccount(isGuest ? { confirmed: true } : typed));
   };
   return (
     <Stack as="form" ref={element} onSubmit={submit}>
@@ -58,21 +63,14 @@ function DeletionForm(props: DeleteAccountDialogProps & { title: string }) {
         way keep them until they are delivered.
       </p>
       {!isGuest && (
-        <PasswordField
-          label="Current password"
-          autoComplete="current-password"
-          name="currentPassword"
-          value={currentPassword}
-          error={errorOf('currentPassword')}
-          onChange={(event) => setPassword(event.target.value)}
-        />
+        <PasswordField label="Current password" autoComplete="current-password" {...bind('currentPassword')} />
       )}
       {refusal && <Refusal>{refusal}</Refusal>}
       <Row $wrap>
         <Button type="submit" variant="danger" busy={isSending}>
           {title}
         </Button>
-        <Button variant="secondary" onClick={close}>
+        <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
       </Row>
@@ -81,7 +79,7 @@ function DeletionForm(props: DeleteAccountDialogProps & { title: string }) {
         small
         onClick={() =>
           unlessUnsaved(() => {
-            close();
+            onClose();
             onDownload();
           })
         }

@@ -4,13 +4,13 @@ import { Dialog } from '../../../ui/overlay/Dialog';
 import { Small, Stack } from '../../../ui/theme/layout-components';
 import { Refusal } from '../../../ui/feedback/Refusal';
 import { downloadData } from '../account-request.slice';
-import { useAccountDialog } from './use-account-dialog';
+import { useAccountRequest } from './use-account-request';
 
-export function DownloadDataDialog(props: { open: boolean; onClose: () => void }) {
+export function DownloadDataDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const dispatch = useAppDispatch();
-  const { isSending, refusal, close } = useAccountDialog(props);
+  const { isSending, refusal } = useAccountRequest();
   return (
-    <Dialog open={props.open} onOpenChange={(isOpen) => !isOpen && close()} title="Download my data" width="440px">
+    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title="Download my data" width="440px">
       <Stack>
         <p>
           One file with everything we store about you: your details, where you are signed in, your addresses, cart,

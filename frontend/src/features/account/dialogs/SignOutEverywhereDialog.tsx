@@ -4,13 +4,13 @@ import { Dialog } from '../../../ui/overlay/Dialog';
 import { Row, Stack } from '../../../ui/theme/layout-components';
 import { Refusal } from '../../../ui/feedback/Refusal';
 import { signOutEverywhere } from '../account-request.slice';
-import { useAccountDialog } from './use-account-dialog';
+import { useAccountRequest } from './use-account-request';
 
-export function SignOutEverywhereDialog(props: { open: boolean; onClose: () => void }) {
+export function SignOutEverywhereDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const dispatch = useAppDispatch();
-  const { isSending, refusal, close } = useAccountDialog(props);
+  const { isSending, refusal } = useAccountRequest();
   return (
-    <Dialog open={props.open} onOpenChange={(isOpen) => !isOpen && close()} title="Sign out everywhere" width="440px">
+    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title="Sign out everywhere" width="440px">
       <Stack>
         <p>You will be signed out on every device, including this one.</p>
         {refusal && <Refusal>{refusal}</Refusal>}
@@ -18,7 +18,7 @@ export function SignOutEverywhereDialog(props: { open: boolean; onClose: () => v
           <Button variant="danger" busy={isSending} onClick={() => dispatch(signOutEverywhere())}>
             Sign out everywhere
           </Button>
-          <Button variant="secondary" onClick={close}>
+          <Button variant="secondary" onClick={onClose}>
             Stay signed in
           </Button>
         </Row>
