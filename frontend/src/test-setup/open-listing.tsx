@@ -3,8 +3,8 @@ import { act, render, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import createSagaMiddleware from 'redux-saga';
 import type { ListingMeta, Product } from '../contract/types';
+import { catalogApi, catalogReducer, catalogSaga } from '../features/catalog';
 import { Listing } from '../features/listing';
-import { catalogApi, catalogSaga, catalogReducer, forgetPrefetched } from '../features/catalog';
 import { LayeredRouter } from '../lib/navigation/LayeredRouter';
 import { screens } from '../ui/theme/media-queries';
 
@@ -100,7 +100,6 @@ const closing: (() => void)[] = [];
 
 export async function closeListings(): Promise<void> {
   for (const close of closing.splice(0)) close();
-  forgetPrefetched();
   sessionStorage.clear();
   jest.restoreAllMocks();
   // An open sheet's entry is left first: arriving later, it would change the next listing's address.

@@ -8,16 +8,12 @@ import { catalogSaga } from './catalog.saga';
 import {
   catalogReducer,
   clearDetails,
-  keyOf,
   listingArrived,
   loadDetails,
   loadListing,
   loadMore,
   prefetchDetails,
-  prefetchListing,
-  showListing,
 } from './catalog.slice';
-import { findPrefetched, forgetPrefetched } from './prefetched-listing';
 import type { ListingQuery } from './listing-query';
 
 type ListingResponse = Awaited<ReturnType<typeof catalogApi.listing>>;
@@ -55,7 +51,6 @@ function openCatalogue(served?: ReturnType<typeof catalogReducer>) {
 afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
-  forgetPrefetched();
 });
 
 it('A listing restored by Back is not replaced by a search still pending', async () => {
@@ -64,8 +59,7 @@ it('A listing restored by Back is not replaced by a search still pending', async
   calls[0]?.respond(products(24));
   await eventually(() => expect(shown()).toBe(24));
   store.dispatch(loadListing(query('shirt')));
-  const former = store.getState().shopProducts!.cached[keyOf(query())]!;
-  store.dispatch(showListing({ query: query(), seen: former }));
+  store.dispatch(loadListing(query(), { isReturn: true }));
   calls[1]?.respond(products(7));
   store.dispatch(loadMore());
   expect(calls[2]).toMatchObject({ page: 2 });
@@ -75,7 +69,7 @@ it('A listing restored by Back is not replaced by a search still pending', async
 
 it('A reload requests as many products as were shown, up to a limit, and the next page follows', async () => {
   const { store, calls, shown } = openCatalogue();
-  store.dispatch(loadListing(query(), 48));
+  store.dispatch(loadListing(query(), { length: 48 }));
   expect(calls[0]).toMatchObject({ page: 1, limit: 48 });
   calls[0]?.respond(products(48));
   await eventually(() => expect(shown()).toBe(48));
@@ -83,7 +77,7 @@ it('A reload requests as many products as were shown, up to a limit, and the nex
   expect(calls[1]).toMatchObject({ page: 3 });
   calls[1]?.respond(products(24, 48));
   await eventually(() => expect(shown()).toBe(72));
-  store.dispatch(loadListing(query('x'), 5_000));
+  store.dispatch(loadListing(query('x'), { length: 5_000 }));
   expect(calls[2]).toMatchObject({ page: 1, limit: 96 });
 });
 
@@ -115,88 +109,30 @@ it('A product that the server sends on two pages is shown once, and the next pag
   expect(calls[2]).toMatchObject({ page: 3 });
 });
 
-it('A prefetched listing is requested once, and is not used for another query or length', async () => {
+it('A listing that failed is requested again', async () => {
   const { store, calls, shown } = openCatalogue();
-  store.dispatch(prefetchListing(query('shirt')));
-  store.dispatch(loadListing(query('shirt')));
-  expect(calls).toHaveLength(1);
-  expect(calls[0]).toMatchObject({ page: 1, limit: 24 });
-  calls[0]?.respond(products(7));
-  await eventually(() => expect(shown()).toBe(7));
-  store.dispatch(prefetchListing(query('shirt')));
-  expect(calls).toHaveLength(1);
-  store.dispatch(prefetchListing(query('scarf')));
-  store.dispatch(loadListing(query('coat')));
-  expect(calls).toHaveLength(3);
-  store.dispatch(loadListing(query('scarf'), 48));
-  expect(calls[3]).toMatchObject({ limit: 48 });
-  store.dispatch(loadListing(query('scarf')));
-  expect(calls).toHaveLength(4);
-});
-
-it('A prefetched listing is requested again after four seconds, and after signing out', () => {
-  jest.useFakeTimers();
-  const { store, calls } = openCatalogue();
-  store.dispatch(prefetchListing(query('belt')));
-  jest.advanceTimersByTime(4_000);
-  store.dispatch(loadListing(query('belt')));
-  expect(calls).toHaveLength(2);
-  store.dispatch(prefetchListing(query('glove')));
-  store.dispatch(signedOut());
-  store.dispatch(loadListing(query('glove')));
-  expect(calls).toHaveLength(4);
-});
-
-it('A prefetched listing that failed is reported when it is loaded, and requested again after that', async () => {
-  const { store, calls } = openCatalogue();
   jest.mocked(catalogApi.listing).mockRejectedValueOnce(new ApiError(0, 'The shop could not be reached.'));
-  store.dispatch(prefetchListing(query('hat')));
-  await Promise.resolve();
   store.dispatch(loadListing(query('hat')));
   await eventually(() => expect(store.getState().shopProducts!.progress).toBe('failed'));
   store.dispatch(loadListing(query('hat')));
-  expect(calls).toHaveLength(1);
+  calls[0]?.respond(products(7));
+  await eventually(() => expect(shown()).toBe(7));
 });
 
-it('The page waits for a prefetched listing until it has arrived or failed, and 300 ms at most', async () => {
-  jest.useFakeTimers();
-  const { store, calls } = openCatalogue();
-  const isAwaited = (q: string) => Boolean(findPrefetched(keyOf(query(q)))?.arrival);
-  expect(isAwaited('tie')).toBe(false);
-  store.dispatch(prefetchListing(query('tie')));
-  expect([isAwaited('tie'), isAwaited('sock')]).toEqual([true, false]);
-  calls[0]?.respond(products(5));
-  await jest.advanceTimersByTimeAsync(0);
-  expect(isAwaited('tie')).toBe(false);
-  expect(findPrefetched(keyOf(query('tie')))?.seen?.productList).toHaveLength(5);
-  store.dispatch(prefetchListing(query('vest')));
-  await jest.advanceTimersByTimeAsync(299);
-  expect(isAwaited('vest')).toBe(true);
-  await jest.advanceTimersByTimeAsync(1);
-  expect(isAwaited('vest')).toBe(false);
-  jest.mocked(catalogApi.listing).mockRejectedValueOnce(new ApiError(0, 'The shop could not be reached.'));
-  store.dispatch(prefetchListing(query('hat')));
-  await jest.advanceTimersByTimeAsync(0);
-  expect(isAwaited('hat')).toBe(false);
-});
-
-it('A listing that is chosen cancels the request for the former one, which is made again if that is chosen', async () => {
+it('A listing that is chosen replaces the pending one, which is requested again if it is chosen again', async () => {
   const { store, calls, shown } = openCatalogue();
-  store.dispatch(loadListing(query('sock')));
-  store.dispatch(prefetchListing(query('tie')));
-  calls[0]?.respond(products(24));
-  calls[1]?.respond(products(5));
-  await eventually(() => expect(findPrefetched(keyOf(query('tie')))?.seen).not.toBeNull());
-  expect(shown()).toBe(0);
-  store.dispatch(prefetchListing(query('sock')));
-  store.dispatch(loadListing(query('sock')));
+  for (const q of ['sock', 'tie', 'sock']) store.dispatch(loadListing(query(q)));
   calls[2]?.respond(products(7));
   await eventually(() => expect(shown()).toBe(7));
+  calls[0]?.respond(products(24));
+  calls[1]?.respond(products(5));
+  await new Promise(setImmediate);
+  expect(shown()).toBe(7);
   expect(calls).toHaveLength(3);
 });
 
 it.each([
-  ['another listing is chosen', prefetchListing(query('shirt')), 24],
+  ['other filters are chosen', loadListing({ ...query(), category: ['men'] }), 24],
   ['the shopper signs out', signedOut(), 0],
 ])('A page of a listing is not added after %s', async (_, action, left) => {
   const { store, calls, shown } = openCatalogue();

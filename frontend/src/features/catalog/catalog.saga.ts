@@ -9,7 +9,6 @@ import {
   detailsFailed,
   featuredArrived,
   featuredFailed,
-  keyOf,
   listingArrived,
   listingFailed,
   loadDetails,
@@ -19,38 +18,23 @@ import {
   moreArrived,
   moreFailed,
   prefetchDetails,
-  prefetchListing,
   selectCatalog,
-  showListing,
 } from './catalog.slice';
-import { findPrefetched, forgetPrefetched, storePrefetched } from './prefetched-listing';
 
 const maxPagesPerRequest = 4;
 
 const list = caught(
-  function* list(action: ReturnType<typeof loadListing | typeof showListing | typeof prefetchListing>) {
-    // Another listing is shown or chosen; `takeLatest` has cancelled the pending request.
-    if (!loadListing.match(action)) return;
-    const {
-      payload,
-      meta: { length },
-    } = action;
+  function* list({ payload: query, meta: { length } }: ReturnType<typeof loadListing>) {
+    const { progress } = yield* select(selectCatalog);
+    if (progress === 'ready') return; // it is shown as it was left
     const pages = Math.min(Math.max(Math.ceil(length / pageSize), 1), maxPagesPerRequest);
-    const prefetched = pages === 1 ? findPrefetched(keyOf(payload)) : null;
-    const { data, meta } = yield* call(() => prefetched?.response ?? catalogApi.listing(payload, 1, pages * pageSize));
+    const { data, meta } = yield* call(catalogApi.listing, query, 1, pages * pageSize);
     yield* put(listingArrived({ products: data, meta }));
   },
   function* () {
-    forgetPrefetched();
     yield* put(listingFailed());
   },
 );
-
-function* prefetchFirstPage({ payload }: ReturnType<typeof prefetchListing>) {
-  const { query } = yield* select(selectCatalog);
-  const isShown = query !== null && keyOf(query) === keyOf(payload);
-  if (!isShown) storePrefetched(payload, catalogApi.listing(payload, 1, pageSize));
-}
 
 const more = caught(
   function* more() {
@@ -62,7 +46,7 @@ const more = caught(
     const next = Math.floor(fetched / pageSize) + 1;
     const { page } = yield* race({
       page: call(catalogApi.listing, query, next),
-      isLeft: take([loadListing, showListing, prefetchListing, signedOut]),
+      isLeft: take([loadListing, signedOut]),
     });
     yield* put(page ? moreArrived({ products: page.data, meta: page.meta }) : moreFailed());
   },
@@ -119,10 +103,8 @@ const confirmServerRendered = caught(function* confirmServerRendered() {
 }, nothing);
 
 export function* catalogSaga() {
-  yield* takeEvery(prefetchListing, prefetchFirstPage);
-  yield* takeEvery(signedOut, forgetPrefetched);
   yield* fork(confirmServerRendered);
-  yield* takeLatest([loadListing, showListing, prefetchListing], list);
+  yield* takeLatest(loadListing, list);
   yield* takeLeading(loadMore, more);
   yield* takeUntilClosed(loadDetails, clearDetails, details);
   yield* takeEvery(prefetchDetails, prefetch);

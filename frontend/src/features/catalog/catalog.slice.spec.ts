@@ -1,5 +1,5 @@
 import type { ListingMeta, Product } from '../../contract/types';
-import { catalogReducer, listingArrived, keyOf, loadListing, moreArrived, showListing } from './catalog.slice';
+import { catalogReducer, keyOf, listingArrived, loadListing, moreArrived } from './catalog.slice';
 import type { ListingQuery } from './listing-query';
 
 const query = (change: Partial<ListingQuery> = {}): ListingQuery => ({
@@ -21,15 +21,19 @@ describe('A listing that was left', () => {
     listingArrived({ products: [product('c')], meta }),
   ];
 
-  const returned = (to: ListingQuery, ...steps: Parameters<typeof after>) => {
-    const seen = after(...steps)?.cached[keyOf(to)];
-    return seen && after(...steps, showListing({ query: to, seen }));
-  };
+  const returned = (to: ListingQuery, ...steps: Parameters<typeof after>) =>
+    after(...steps, loadListing(to, { isReturn: true }));
 
   it('is restored with all its products on Back', () => {
     const state = returned(query(), ...left);
     expect(state?.productList.map(({ _id }) => _id)).toEqual(['a', 'b']);
     expect(state?.progress).toBe('ready');
+  });
+
+  it('is loaded again where a press leads to it', () => {
+    const state = after(...left, loadListing(query()));
+    expect(state?.progress).toBe('loading');
+    expect(state?.productList).toEqual([]);
   });
 
   it('stays cached while it is shown again, also where it was the oldest', () => {
@@ -38,7 +42,7 @@ describe('A listing that was left', () => {
       listingArrived({ products: [], meta }),
     ]);
     const oldest = query();
-    const state = returned(oldest, ...left, ...others);
+    const state = after(...left, ...others, loadListing(oldest, { isReturn: true }), loadListing(query({ q: '6' })));
     expect(state?.cached[keyOf(oldest)]?.productList).toHaveLength(2);
   });
 

@@ -5,23 +5,26 @@ import type { ListingQuery } from './listing-query';
 import { rootReducer } from '../../lib/store';
 
 type Progress = 'none' | 'loading' | 'ready' | 'failed';
-/** What is shown of a listing. */
-export type Seen = Pick<CatalogState, 'productList' | 'fetched' | 'meta' | 'families'>;
-export const nothingSeen: Seen = { productList: [], fetched: 0, meta: null, families: [] };
+/** What is shown of a listing: until other products arrive, those of the former query. */
+type Seen = Pick<CatalogState, 'listed' | 'productList' | 'fetched' | 'meta' | 'families'>;
+export const nothingSeen: Seen = { listed: null, productList: [], fetched: 0, meta: null, families: [] };
 
 // Back restores one of the last few listings with all its cards.
 const maxCached = 5;
 
 export interface CatalogState {
+  /** What was asked for last. */
+  query: ListingQuery | null;
+  progress: Progress;
+  /** What the products were found by. */
+  listed: ListingQuery | null;
   productList: Product[];
   /** How many products the server has sent, those included that it sent twice and that are shown once. */
   fetched: number;
   productDetails: Product | null;
-  query: ListingQuery | null;
   meta: ListingMeta | null;
   /** The colour families by which the products are filtered: chosen, or found in the words of the search. */
   families: string[];
-  progress: Progress;
   isLoadingMore: boolean;
   /** Former listings by their query, oldest first. */
   cached: Record<string, Seen>;
@@ -32,9 +35,9 @@ export interface CatalogState {
 
 const initialState: CatalogState = {
   ...nothingSeen,
-  productDetails: null,
   query: null,
   progress: 'none',
+  productDetails: null,
   isLoadingMore: false,
   cached: {},
   details: 'none',
@@ -47,31 +50,30 @@ const slice = createSlice({
   initialState,
   reducers: {
     loadListing: {
-      /** @param length how many products were loaded when the history entry was left; 0 for a new listing */
-      prepare: (query: ListingQuery, length = 0) => ({ payload: query, meta: { length } }),
-      reducer(state, { payload }: PayloadAction<ListingQuery, string, { length: number }>) {
+      /**
+       * @param length how many products were loaded when the history entry was left; 0 for a new listing
+       * @param isReturn whether Back or Forward leads to it: then it is shown as it was left, if it is still known
+       */
+      prepare: (query: ListingQuery, { length = 0, isReturn = false } = {}) => ({
+        payload: query,
+        meta: { length, isReturn },
+      }),
+      reducer(state, { payload, meta }: PayloadAction<ListingQuery, string, { length: number; isReturn: boolean }>) {
+        const former = meta.isReturn ? state.cached[keyOf(payload)] : undefined;
         cacheShown(state);
+        if (former) Object.assign(state, former);
         // The former products stay until the response arrives, but not where the search text changed.
-        if (state.query?.q !== payload.q) Object.assign(state, nothingSeen);
+        else if (state.query?.q !== payload.q) Object.assign(state, nothingSeen);
         state.query = payload;
-        state.progress = 'loading';
+        state.progress = former ? 'ready' : 'loading';
       },
     },
-    /**
-     * A filter or an order was chosen; requests its products before the page has rendered the new URL, and cancels the
-     * requests for the listing that is left.
-     */
-    prefetchListing(state, _action: PayloadAction<ListingQuery>) {
-      if (state.progress === 'loading') state.progress = 'none';
-    },
-    /** Back to a cached listing, or on to a prefetched one. */
-    showListing(state, { payload: { query, seen } }: PayloadAction<{ query: ListingQuery; seen: Seen }>) {
-      cacheShown(state);
-      state.cached[keyOf(query)] = seen;
-      Object.assign(state, seen, { query, progress: 'ready' });
-    },
     listingArrived(state, { payload }: PayloadAction<{ products: Product[]; meta: ListingMeta }>) {
-      Object.assign(state, seenOf(state.query, payload.products, payload.meta), { progress: 'ready' });
+      const { products, meta } = payload;
+      const found = (meta.understood ?? []).flatMap(({ kind, value }) => (kind === 'colour' && value ? [value] : []));
+      const families = [...(state.query?.colour ?? []), ...found];
+      const seen: Seen = { listed: state.query, productList: products, fetched: products.length, meta, families };
+      Object.assign(state, seen, { progress: 'ready' });
     },
     listingFailed(state) {
       Object.assign(state, nothingSeen);
@@ -134,20 +136,13 @@ export function keyOf(query: ListingQuery): string {
   return JSON.stringify(query);
 }
 
-/** @param productList the first page of the query's products */
-export function seenOf(query: ListingQuery | null, productList: Product[], meta: ListingMeta): Seen {
-  const understood = meta.understood ?? [];
-  const found = understood.flatMap(({ kind, value }) => (kind === 'colour' && value ? [value] : []));
-  return { productList, fetched: productList.length, meta, families: [...(query?.colour ?? []), ...found] };
-}
-
 function cacheShown(state: CatalogState): void {
-  if (!state.query || state.progress !== 'ready') return;
-  const { productList, fetched, meta, families } = state;
-  const others = Object.entries(state.cached).filter(([key]) => key !== keyOf(state.query as ListingQuery));
-  state.cached = Object.fromEntries(
-    [...others, [keyOf(state.query), { productList, fetched, meta, families }] as const].slice(-maxCached),
-  );
+  const { listed, productList, fetched, meta, families, progress } = state;
+  if (!listed || progress !== 'ready') return;
+  const key = keyOf(listed);
+  const others = Object.entries(state.cached).filter(([other]) => other !== key);
+  const shown: Seen = { listed, productList, fetched, meta, families };
+  state.cached = Object.fromEntries([...others, [key, shown] as const].slice(-maxCached));
 }
 
 declare module '../../lib/store' {
@@ -160,8 +155,6 @@ export const catalogReducer = slice.reducer;
 export const { selectCatalog, selectSearchNotes } = slice.injectInto(rootReducer).selectors;
 export const {
   loadListing,
-  prefetchListing,
-  showListing,
   listingArrived,
   listingFailed,
   loadMore,

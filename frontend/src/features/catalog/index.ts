@@ -14,10 +14,8 @@ export {
   loadMore,
   nothingSeen,
   prefetchDetails,
-  prefetchListing,
   selectCatalog,
   selectSearchNotes,
-  showListing,
 } from './catalog.slice';
 export {
   brands,
@@ -55,5 +53,4 @@ export {
   toggled,
   withValues,
 } from './listing-query';
-export { findPrefetched, forgetPrefetched } from './prefetched-listing';
 export { initialApiCallOf } from './server-rendering/initial-api-call';

@@ -55,7 +55,7 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
   const total = meta?.total ?? 0;
   const isNothing = progress === 'ready' && total === 0;
   // Without any products there is nothing to filter or sort.
-  const isFiltered = countChosen(listed) > 0;
+  const isFiltered = listed !== null && countChosen(listed) > 0;
   const isDeadEnd = isNothing && !isFiltered;
   const isLarge = useMedia(screens.large);
   // Stays mounted, so that its fields keep their text when a tablet is turned and turned back.

@@ -1,9 +1,6 @@
 import { memo, useState } from 'react';
-import { NavigationType } from 'react-router-dom';
 import type { Product } from '../../contract/types';
 import { useAppDispatch } from '../../lib/store';
-import { useLastNavigationType } from '../../lib/navigation/navigation-type';
-import { useFirstThenAll } from '../../ui/hooks/use-first-then-all';
 import { useStaggeredFirstPage } from '../../ui/hooks/use-staggered-first-page';
 import { prefetchDetails } from '../catalog';
 import { ProductCard } from './ProductCard';
@@ -53,24 +50,19 @@ export const ProductCards = memo(function ProductCards(props: ProductCardsProps)
   const parts = Math.max(0, Math.ceil((first - laidOutFirst) / laidOutPerFrame));
   const laidOut = useStaggeredFirstPage(parts);
   const below = laidOut >= parts ? Infinity : laidOutFirst + laidOut * laidOutPerFrame;
-  // After Back all cards are rendered, so that the scroll position can be restored.
-  const isReturn = useLastNavigationType() === NavigationType.Pop;
-  const isRendered = useFirstThenAll(products, isReturn ? Infinity : laidOutFirst);
   return (
     <Grid style={isStale ? { opacity: 0.6 } : undefined}>
       {products.map((product, index) => (
         <li key={product._id} data-product-card data-below={index >= below || undefined}>
-          {isRendered(product, index) && (
-            <One
-              product={product}
-              families={families}
-              sizes={sizes}
-              onOpen={open}
-              onIntent={intend}
-              actionFor={actionFor}
-              eager={index < inView}
-            />
-          )}
+          <One
+            product={product}
+            families={families}
+            sizes={sizes}
+            onOpen={open}
+            onIntent={intend}
+            actionFor={actionFor}
+            eager={index < inView}
+          />
         </li>
       ))}
     </Grid>

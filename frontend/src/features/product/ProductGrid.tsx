@@ -18,9 +18,6 @@ export const ProductGrid = styled.ul`
     content-visibility: auto;
     contain-intrinsic-block-size: auto 400px;
   }
-  > :empty {
-    min-block-size: 400px;
-  }
 `;
 
 /** For four cards: in one row, or two by two. */

@@ -1,9 +1,7 @@
 import { startTransition, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAppDispatch } from '../../../lib/store';
 import { forget } from '../../../lib/storage/session-storage';
 import {
-  prefetchListing,
   type Group,
   groups,
   offerKeys,
@@ -26,16 +24,12 @@ const headerHeight = 64;
  * @returns the same functions while the path is the same, so that filters need not render again
  */
 export function useListingChanges(choose: (query: ListingQuery) => void, defaultSort?: string) {
-  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   return useMemo(() => {
     const change = (next: URLSearchParams) => {
-      const changed = queryFrom(next, defaultSort);
       scrollToResults();
-      // Requests the products now: on a phone, rendering the new URL takes longer than the response.
-      dispatch(prefetchListing(changed));
       startTransition(() => {
-        choose(changed);
+        choose(queryFrom(next, defaultSort));
         void navigate({ search: next.toString() }, { replace: true });
       });
     };
@@ -59,7 +53,7 @@ export function useListingChanges(choose: (query: ListingQuery) => void, default
         change(next);
       },
     };
-  }, [choose, defaultSort, dispatch, navigate]);
+  }, [choose, defaultSort, navigate]);
 }
 
 /** Scrolls up to the first new products if the start of the results is above the window or under the header. */

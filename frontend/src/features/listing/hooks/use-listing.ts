@@ -1,96 +1,77 @@
-import { use, useContext, useDeferredValue, useEffect, useMemo, useOptimistic } from 'react';
+import { useDeferredValue, useEffect, useMemo, useOptimistic } from 'react';
 import { NavigationType, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { useLastNavigationType } from '../../../lib/navigation/navigation-type';
-import { OverlayLocation } from '../../../lib/navigation/overlay-location';
 import { remember } from '../../../lib/storage/session-storage';
+import { useDelay } from '../../../ui/hooks/use-delay';
 import {
-  pageSize,
   type CatalogState,
-  keyOf,
-  loadListing,
-  nothingSeen,
-  selectCatalog,
-  showListing,
   countChosen,
   filtersOf,
+  keyOf,
   type ListingQuery,
+  loadListing,
+  nothingSeen,
   queryFrom,
   rememberedSearch,
-  findPrefetched,
+  selectCatalog,
 } from '../../catalog';
 import { useListingChanges } from './use-listing-changes';
+import { useNotedLength } from './use-noted-length';
 
-/** The listing of the URL, or of the tab's remembered filters where the URL has none. */
+/** How long the products of the former filters are shown as if nothing were loading. */
+const msBeforeLoading = 300;
+
+/**
+ * The listing of the URL, or of the tab's remembered filters where the URL has none. A press changes the URL, the URL
+ * is loaded into the store, and what the store has is rendered in time slices: many cards at once would block taps.
+ */
 export function useListing(defaultSort?: string) {
   const dispatch = useAppDispatch();
-  const { pathname, search: address, state } = useLocation();
   const navigate = useNavigate();
-  const { length } = (state ?? {}) as { length?: number };
-  const isCovered = useContext(OverlayLocation) !== null;
+  const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const catalog = useAppSelector(selectCatalog);
-  const { query: loaded, productList, fetched, meta, families, progress } = catalog;
-  const listing = useMemo(
-    () => ({ query: loaded, productList, fetched, meta, families, progress }),
-    [loaded, productList, fetched, meta, families, progress],
-  );
-  // Deferred: rendering many cards synchronously would block taps on a phone.
-  const drawn = useDeferredValue(listing);
-  const query = useMemo(() => queryFrom(search, defaultSort), [search, defaultSort]);
-  // The router renders a URL as a transition: without the optimistic value, a checkbox would react only after it.
-  const [chosen, choose] = useOptimistic(query);
   const isReturn = useLastNavigationType() === NavigationType.Pop;
-  const isSame = isOf(query, listing);
-  const isNow = isOf(query, drawn);
-  const isLeaving = chosen !== query;
-  const key = keyOf(query);
-  const prefetched = findPrefetched(key);
-  // Until the products arrive React keeps the former listing, and then renders the URL and them in one step. But Back
-  // is rendered synchronously, so that waiting would hide the page.
-  if (prefetched?.arrival && !isReturn) use(prefetched.arrival);
-  // Back renders the cached listing with all its cards, so that the scroll position can be restored.
-  const was = isNow ? undefined : (isReturn && catalog.cached[key]) || prefetched?.seen;
-  // The former cards stay until those of new filters arrive, but not where the search text changed.
-  const seen = was ?? (drawn.query?.q === query.q ? drawn : nothingSeen);
+  const catalog = useAppSelector(selectCatalog);
+  const drawn = useDeferredValue(catalog);
+  const query = useMemo(() => queryFrom(search, defaultSort), [search, defaultSort]);
+  // The router renders a URL as a transition, for which a pressed checkbox can't wait.
+  const [chosen, choose] = useOptimistic(query);
   const changes = useListingChanges(choose, defaultSort);
+  const isAsked = isOf(query, catalog);
+  const length = useNotedLength(isAsked && catalog.progress === 'ready' ? catalog.fetched : 0);
 
   useEffect(() => {
-    if (isLeaving) return; // what was chosen requests its products itself
     const remembered = pathname === '/shop/listing' && search.size === 0 ? rememberedSearch() : null;
     if (remembered && remembered.size > 0) void navigate({ search: remembered.toString() }, { replace: true });
-    else if (!isSame) dispatch(was ? showListing({ query, seen: was }) : loadListing(query, length));
-  }, [dispatch, isLeaving, isSame, length, navigate, pathname, query, search, was]);
-
-  // A reload shows as many cards as before.
-  const shown = isSame && progress === 'ready' ? fetched : 0;
-  useEffect(() => {
-    // While a product is open, the address is the product's.
-    if (shown <= pageSize || shown === length || isCovered) return;
-    const noted = { ...(state as object | null), length: shown };
-    void navigate(address, { replace: true, state: noted });
-  }, [address, isCovered, length, navigate, shown, state]);
+    else if (!isAsked) dispatch(loadListing(query, { length, isReturn }));
+  }, [dispatch, isAsked, isReturn, length, navigate, pathname, query, search]);
 
   useEffect(() => {
     if (countChosen(query) > 0) remember('filters', filtersOf(query));
   }, [query]);
 
+  // The former products stay until those of new filters arrive, but not where the search text changed.
+  const seen = drawn.listed?.q === query.q ? drawn : nothingSeen;
+  const isBehind = !isOf(chosen, drawn) || drawn.progress === 'loading';
+  const isLate = useDelay(msBeforeLoading, isBehind);
+  const isLoading = isBehind && (isLate || seen.meta === null);
   return {
     /** The query after the last press, whose products the cards may not show yet. */
     query: chosen,
-    /** The query of the URL, whose products are shown or being loaded. */
-    listed: query,
+    /** The query whose products are shown. */
+    listed: seen.listed,
     productList: seen.productList,
     fetched: seen.fetched,
     meta: seen.meta,
     families: seen.families,
-    progress: was ? ('ready' as const) : isNow ? drawn.progress : ('loading' as const),
-    isLoadingMore: isLeaving || catalog.isLoadingMore || (isSame && drawn !== listing),
+    progress: isLoading ? ('loading' as const) : isBehind ? ('ready' as const) : drawn.progress,
+    isLoadingMore: isBehind || catalog.isLoadingMore || drawn.productList !== catalog.productList,
     changes,
     reload: () => dispatch(loadListing(query)),
   };
 }
 
-function isOf(query: ListingQuery, { query: loaded, progress }: Pick<CatalogState, 'query' | 'progress'>): boolean {
-  return loaded !== null && keyOf(loaded) === keyOf(query) && progress !== 'none';
+function isOf(query: ListingQuery, { query: asked, progress }: CatalogState): boolean {
+  return asked !== null && keyOf(asked) === keyOf(query) && progress !== 'none';
 }
