@@ -12,6 +12,8 @@ export default {
   maxWorkers: 2,
   // What a worker retains of its spec files slows down the next ones.
   workerIdleMemoryLimit: '700MB',
+  // Freeing the memory of a worker takes seconds on a busy machine.
+  workerGracefulExitTimeout: 60_000,
   testTimeout: 900_000,
   moduleNameMapper: {
     '/hashing-thread-file\\.js$': '<rootDir>/test/support/jest/hashing-thread-file.ts',

@@ -20,6 +20,8 @@ const shared = {
 
 export default {
   maxWorkers: 2,
+  // Freeing the memory of a worker takes seconds on a busy machine.
+  workerGracefulExitTimeout: 60_000,
   testTimeout: 120_000,
   projects: [
     {

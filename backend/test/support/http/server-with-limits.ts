@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type ServerOptions } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { listen } from '../../../src/bootstrap/listen.js';
@@ -9,9 +9,9 @@ import { closing } from '../lifecycle/closing.js';
  * Another server in front of an app, for specs that can't wait for the shop's limits, which Node checks every 30 s.
  * Closed after the spec file. @param limits in ms
  */
-export async function serverWithLimits(app: NestExpressApplication, limits: ServerOptions) {
+export async function serverWithLimits(app: NestExpressApplication, limits: Partial<typeof serverLimits>) {
   const listener = app.getHttpAdapter().getInstance() as RequestListener;
-  const server = createServer({ ...serverLimits, connectionsCheckingInterval: 50, ...limits }, listener);
+  const server = Object.assign(createServer({ connectionsCheckingInterval: 50 }, listener), serverLimits, limits);
   closing().add(async () => {
     server.closeAllConnections();
     server.close();
