@@ -9,7 +9,7 @@ import { selectUser } from '../../auth';
 import { useIsMailOffered } from '../../public-settings';
 import { LazyAccountDialogs } from '../LazyAccountDialogs';
 import type { OpenAccountDialog } from '../account-dialogs-props';
-import { accountRead, selectIsSending, sendVerification } from './account-email';
+import { accountRead, selectIsSending, sendVerification } from '../email-and-verification';
 
 /* As high as the buttons in the line, so that nothing below shifts once the account is loaded. */
 const Line = styled(Row)`

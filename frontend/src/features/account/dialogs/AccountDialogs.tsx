@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { startSaga, useAppDispatch, useAppSelector } from '../../../lib/store';
 import { selectUser } from '../../auth';
-import { accountRead } from '../account-email/account-email';
+import { accountRead } from '../email-and-verification';
 import { accountClosed, selectAccount } from '../account-request.slice';
 import { accountSaga } from '../account.saga';
 import type { AccountDialogsProps } from '../account-dialogs-props';

@@ -1,10 +1,10 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { call, put, takeLeading } from 'typed-redux-saga';
-import { request } from '../../../lib/http';
-import { readSlice } from '../../../lib/read-slice';
-import { isSessionOver, safely, signedOut } from '../../../lib/saga-errors';
-import { rootReducer, startSaga } from '../../../lib/store';
-import { showToast } from '../../toasts';
+import { request } from '../../lib/http';
+import { readSlice } from '../../lib/read-slice';
+import { isSessionOver, safely, signedOut } from '../../lib/saga-errors';
+import { rootReducer, startSaga } from '../../lib/store';
+import { showToast } from '../toasts';
 
 /** A failure is not shown, because the pages are usable without the email. */
 export const accountRead = readSlice('accountEmail', async () => (await request('GET', '/api/v1/users/me')).data);
@@ -30,7 +30,7 @@ const slice = createSlice({
   selectors: { selectIsSending: ({ isSending }) => isSending },
 });
 
-declare module '../../../lib/store' {
+declare module '../../lib/store' {
   interface Slices {
     emailVerification: VerificationState;
   }
