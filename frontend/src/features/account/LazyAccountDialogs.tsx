@@ -1,14 +1,7 @@
-import { Suspense } from 'react';
-import type { AccountDialogsProps } from './account-dialogs-props';
-import { useHasBeenTrue } from '../../ui/hooks/use-has-been-true';
-import { loadable } from '../../ui/code/loadable';
-
-const { Component: AccountDialogs } = loadable(() => import('./dialogs/AccountDialogs'), {
-  useLayerState: ({ asked, onAsk }) => ({ isOpen: asked !== null, close: () => onAsk(null) }),
-});
+import { loadableLayer } from '../../ui/code/loadable-layer';
 
 /** The dialogs for password, sessions, personal data and deletion. Their code is loaded when one first opens. */
-export function LazyAccountDialogs(props: AccountDialogsProps) {
-  const isWanted = useHasBeenTrue(props.asked !== null);
-  return <Suspense>{isWanted && <AccountDialogs {...props} />}</Suspense>;
-}
+export const LazyAccountDialogs = loadableLayer(
+  () => import('./dialogs/AccountDialogs'),
+  ({ asked, onAsk }) => ({ isOpen: asked !== null, close: () => onAsk(null) }),
+);

@@ -1,23 +1,16 @@
 import { Suspense } from 'react';
 import { useAppSelector } from '../../lib/store';
-import { useHasBeenTrue } from '../../ui/hooks/use-has-been-true';
 import { selectIsGuest } from './auth.slice';
 import { loadable } from '../../ui/code/loadable';
+import { loadableLayer } from '../../ui/code/loadable-layer';
 
-const { Component: GuestUpgradeDialog } = loadable(() => import('./GuestUpgradeDialog'), {
-  useLayerState: ({ open, onOpenChange }) => ({ isOpen: open, close: () => onOpenChange(false) }),
-});
 const { Component: Offer } = loadable(() => import('./GuestUpgradeOffer'));
 
-/** Loads its code when first opened. */
-export function GuestUpgrade(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  if (!useHasBeenTrue(props.open)) return null;
-  return (
-    <Suspense>
-      <GuestUpgradeDialog {...props} />
-    </Suspense>
-  );
-}
+/** Its code is loaded when it first opens. */
+export const GuestUpgrade = loadableLayer(
+  () => import('./GuestUpgradeDialog'),
+  ({ open, onOpenChange }) => ({ isOpen: open, close: () => onOpenChange(false) }),
+);
 
 /** Offers a guest an account, and others nothing. */
 export function GuestUpgradeOffer(props: { why: string }) {

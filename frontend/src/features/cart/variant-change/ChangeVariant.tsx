@@ -1,11 +1,11 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { CartItem } from '../../../contract/types';
-import { useHasBeenTrue } from '../../../ui/hooks/use-has-been-true';
-import { loadable } from '../../../ui/code/loadable';
+import { loadableLayer } from '../../../ui/code/loadable-layer';
 
-const { Component: ChangeVariantDialog } = loadable(() => import('./ChangeVariantDialog'), {
-  useLayerState: ({ open, onClose }) => ({ isOpen: open, close: onClose }),
-});
+const ChangeVariantDialog = loadableLayer(
+  () => import('./ChangeVariantDialog'),
+  ({ open, onClose }) => ({ isOpen: open, close: onClose }),
+);
 
 interface ChangeVariantProps {
   line: CartItem;
@@ -15,13 +15,10 @@ interface ChangeVariantProps {
 /** Opens the choice of another size or colour for a line. Its code is loaded when it first opens. */
 export function ChangeVariant({ line, trigger }: ChangeVariantProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const isWanted = useHasBeenTrue(isOpen);
   return (
     <>
       {trigger(() => setIsOpen(true))}
-      <Suspense>
-        {isWanted && <ChangeVariantDialog line={line} open={isOpen} onClose={() => setIsOpen(false)} />}
-      </Suspense>
+      <ChangeVariantDialog line={line} open={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }

@@ -3,8 +3,7 @@ import styled from 'styled-components';
 import type { AdminProduct } from '../../../contract/types';
 import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { Button } from '../../../ui/buttons/Button';
-import { loadable } from '../../../ui/code/loadable';
-import { useHasBeenTrue } from '../../../ui/hooks/use-has-been-true';
+import { loadableLayer } from '../../../ui/code/loadable-layer';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { Row } from '../../../ui/theme/layout-components';
 import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
@@ -28,21 +27,20 @@ const Grid = styled.ul`
 `;
 
 /** Its code is loaded when it first opens. */
-const { Component: ProductFormSheet } = loadable(() => import('../ProductFormSheet'), { useLayerState: useSheetState });
-
-function useSheetState() {
-  const dispatch = useAppDispatch();
-  const editing = useAppSelector(productAdminSelectors.selectEditing);
-  return { isOpen: editing !== null, close: () => void dispatch(closeSheet()) };
-}
+const ProductFormSheet = loadableLayer(
+  () => import('../ProductFormSheet'),
+  function useSheetState() {
+    const dispatch = useAppDispatch();
+    const editing = useAppSelector(productAdminSelectors.selectEditing);
+    return { isOpen: editing !== null, close: () => void dispatch(closeSheet()) };
+  },
+);
 
 export function ProductList({ page, limit, q, category, brand, sortBy }: ProductQuery) {
   const dispatch = useAppDispatch();
   const productList = useAppSelector(productAdminSelectors.selectProductList);
   const list = useAppSelector(productAdminSelectors.selectListProgress);
   const meta = useAppSelector(productAdminSelectors.selectMeta);
-  const editing = useAppSelector(productAdminSelectors.selectEditing);
-  const hasSheet = useHasBeenTrue(editing !== null);
   const [leaving, setLeaving] = useState<AdminProduct | null>(null);
   const load = useCallback(
     () => dispatch(loadProducts({ page, limit, q, category, brand, sortBy })),
@@ -69,7 +67,7 @@ export function ProductList({ page, limit, q, category, brand, sortBy }: Product
           </li>
         ))}
       </Grid>
-      {hasSheet && <ProductFormSheet />}
+      <ProductFormSheet />
       <Dialog open={leaving !== null} onOpenChange={() => setLeaving(null)} title="Delete product" width="440px">
         <p>{`Delete “${isolated(leaving?.productTitle ?? '')}”? It will no longer be sold. Existing orders are not affected.`}</p>
         <Row style={{ marginTop: 24 }} $wrap>

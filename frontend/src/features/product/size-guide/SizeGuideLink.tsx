@@ -1,12 +1,12 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
-import { useHasBeenTrue } from '../../../ui/hooks/use-has-been-true';
 import type { GuidedScale } from '../../../contract/types';
-import { loadable } from '../../../ui/code/loadable';
+import { loadableLayer } from '../../../ui/code/loadable-layer';
 
-const { Component: SizeGuideDialog } = loadable(() => import('./SizeGuideDialog'), {
-  useLayerState: ({ open, onClose }) => ({ isOpen: open, close: onClose }),
-});
+const SizeGuideDialog = loadableLayer(
+  () => import('./SizeGuideDialog'),
+  ({ open, onClose }) => ({ isOpen: open, close: onClose }),
+);
 
 const TextButton = styled.button`
   min-height: 44px;
@@ -28,17 +28,12 @@ interface SizeGuideLinkProps {
 /** Opens the size guide. Its code and tables are loaded when it first opens. */
 export function SizeGuideLink({ scale, sizes, category }: SizeGuideLinkProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const isWanted = useHasBeenTrue(isOpen);
   return (
     <>
       <TextButton type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         Size guide
       </TextButton>
-      {isWanted && (
-        <Suspense>
-          <SizeGuideDialog open={isOpen} onClose={() => setIsOpen(false)} {...{ scale, sizes, category }} />
-        </Suspense>
-      )}
+      <SizeGuideDialog open={isOpen} onClose={() => setIsOpen(false)} {...{ scale, sizes, category }} />
     </>
   );
 }

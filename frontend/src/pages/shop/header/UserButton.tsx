@@ -1,24 +1,25 @@
 import { Suspense, useState } from 'react';
 import type { User } from '../../../contract/types';
 import type { OpenAccountDialog } from '../../../features/account';
-import { useHasBeenTrue } from '../../../ui/hooks/use-has-been-true';
 import { UserPill } from './UserPill';
 import { loadable } from '../../../ui/code/loadable';
+import { loadableLayer } from '../../../ui/code/loadable-layer';
 
 const fetchMenu = () => import('./UserMenu');
 const { Component: UserMenu } = loadable(fetchMenu, {
   waits: 'outer',
   useLayerState: ({ onClose }) => ({ isOpen: true, close: onClose }),
 });
-const { Component: UserDialogs } = loadable(() => import('./UserDialogs'), {
-  useLayerState: ({ isUpgrading, onUpgrading, asked, onAsk }) => ({
+const UserDialogs = loadableLayer(
+  () => import('./UserDialogs'),
+  ({ isUpgrading, onUpgrading, asked, onAsk }) => ({
     isOpen: isUpgrading || asked !== null,
     close: () => {
       onUpgrading(false);
       onAsk(null);
     },
   }),
-});
+);
 
 // A failure is reported when it is opened.
 const prefetchMenu = () => void fetchMenu().catch(() => undefined);
@@ -28,7 +29,6 @@ export function UserButton({ user }: { user: User }) {
   const [isWanted, setIsWanted] = useState(false);
   const [isUpgrading, setIsUpgrading] = useState(false);
   const [asked, setAsked] = useState<OpenAccountDialog>(null);
-  const areDialogsWanted = useHasBeenTrue(isUpgrading || asked !== null);
   const pill = (
     <UserPill
       user={user}
@@ -52,11 +52,7 @@ export function UserButton({ user }: { user: User }) {
       ) : (
         pill
       )}
-      {areDialogsWanted && (
-        <Suspense>
-          <UserDialogs isUpgrading={isUpgrading} onUpgrading={setIsUpgrading} asked={asked} onAsk={setAsked} />
-        </Suspense>
-      )}
+      <UserDialogs isUpgrading={isUpgrading} onUpgrading={setIsUpgrading} asked={asked} onAsk={setAsked} />
     </>
   );
 }
