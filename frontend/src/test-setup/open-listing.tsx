@@ -1,10 +1,10 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { act, render, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import createSagaMiddleware from 'redux-saga';
+import { END } from 'redux-saga';
 import type { ListingMeta, Product } from '../contract/types';
-import { catalogApi, catalogReducer, catalogSaga } from '../features/catalog';
+import { catalogApi, catalogSaga } from '../features/catalog';
 import { Listing } from '../features/listing';
+import { setupStore } from '../lib/store';
 import { LayeredRouter } from '../lib/navigation/LayeredRouter';
 import { screens } from '../ui/theme/media-queries';
 
@@ -71,12 +71,7 @@ export function openListing(address = '/shop/listing', shownOn: Screen = 'large'
         }),
       ),
   );
-  const sagas = createSagaMiddleware();
-  const store = configureStore({
-    reducer: combineReducers({ shopProducts: catalogReducer }),
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
-  });
-  const running = sagas.run(catalogSaga);
+  const store = setupStore({ sagas: [catalogSaga] });
   const { unmount } = render(
     <Provider store={store}>
       <LayeredRouter>
@@ -92,7 +87,7 @@ export function openListing(address = '/shop/listing', shownOn: Screen = 'large'
   );
   closing.push(() => {
     unmount();
-    running.cancel();
+    store.dispatch(END);
   });
   return asked;
 }

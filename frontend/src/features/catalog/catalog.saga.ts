@@ -18,14 +18,14 @@ import {
   moreArrived,
   moreFailed,
   prefetchDetails,
-  selectCatalog,
+  catalogSelectors,
 } from './catalog.slice';
 
 const maxPagesPerRequest = 4;
 
 const list = caught(
   function* list({ payload: query, meta: { length } }: ReturnType<typeof loadListing>) {
-    const { progress } = yield* select(selectCatalog);
+    const { progress } = yield* select(catalogSelectors.selectListing);
     if (progress === 'ready') return; // it is shown as it was left
     const pages = Math.min(Math.max(Math.ceil(length / pageSize), 1), maxPagesPerRequest);
     const { data, meta } = yield* call(catalogApi.listing, query, 1, pages * pageSize);
@@ -38,7 +38,7 @@ const list = caught(
 
 const more = caught(
   function* more() {
-    const { query, progress, fetched } = yield* select(selectCatalog);
+    const { query, progress, fetched } = yield* select(catalogSelectors.selectListing);
     if (!query || progress !== 'ready') {
       yield* put(moreFailed());
       return;
@@ -95,10 +95,10 @@ const feature = caught(
 
 /** Requests a server-rendered listing again: its stock is that for visitors, without what this shopper has reserved. */
 const confirmServerRendered = caught(function* confirmServerRendered() {
-  const { query } = yield* select(selectCatalog);
+  const { query } = yield* select(catalogSelectors.selectListing);
   if (!query) return;
   const { data, meta } = yield* call(catalogApi.listing, query, 1);
-  const now = yield* select(selectCatalog);
+  const now = yield* select(catalogSelectors.selectListing);
   if (now.query === query && now.fetched <= pageSize) yield* put(listingArrived({ products: data, meta }));
 }, nothing);
 

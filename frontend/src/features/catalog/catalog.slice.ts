@@ -9,6 +9,9 @@ type Progress = 'none' | 'loading' | 'ready' | 'failed';
 type Seen = Pick<CatalogState, 'listed' | 'productList' | 'fetched' | 'meta' | 'families'>;
 export const nothingSeen: Seen = { listed: null, productList: [], fetched: 0, meta: null, families: [] };
 
+/** What a listing was asked for, and what is shown of it. */
+export type ListingState = Seen & Pick<CatalogState, 'query' | 'progress' | 'isLoadingMore'>;
+
 // Back restores one of the last few listings with all its cards.
 const maxCached = 5;
 
@@ -126,7 +129,30 @@ const slice = createSlice({
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
-    selectCatalog: (state) => state,
+    /** Compared field by field by those who render it. */
+    selectListing: ({
+      query,
+      progress,
+      listed,
+      productList,
+      fetched,
+      meta,
+      families,
+      isLoadingMore,
+    }): ListingState => ({
+      query,
+      progress,
+      listed,
+      productList,
+      fetched,
+      meta,
+      families,
+      isLoadingMore,
+    }),
+    selectProductDetails: ({ productDetails }) => productDetails,
+    selectDetailsProgress: ({ details }) => details,
+    selectFeatured: ({ featured }) => featured,
+    selectFeaturedProgress: ({ featuredProgress }) => featuredProgress,
     /** How the shown search was understood. */
     selectSearchNotes: ({ progress, meta }) => (progress === 'ready' ? meta : null),
   },
@@ -152,7 +178,7 @@ declare module '../../lib/store' {
 }
 
 export const catalogReducer = slice.reducer;
-export const { selectCatalog, selectSearchNotes } = slice.injectInto(rootReducer).selectors;
+export const catalogSelectors = slice.injectInto(rootReducer).selectors;
 export const {
   loadListing,
   listingArrived,

@@ -3,8 +3,8 @@ export { listingPath, productPath, slugIn } from './catalog-paths';
 export { catalogApi, pageSize } from './catalog.api';
 export { catalogSaga } from './catalog.saga';
 export {
-  catalogReducer,
   type CatalogState,
+  type ListingState,
   clearDetails,
   keyOf,
   listingArrived,
@@ -14,8 +14,7 @@ export {
   loadMore,
   nothingSeen,
   prefetchDetails,
-  selectCatalog,
-  selectSearchNotes,
+  catalogSelectors,
 } from './catalog.slice';
 export {
   brands,

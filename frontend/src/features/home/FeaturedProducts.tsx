@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useEffect } from 'react';
 import type { Product } from '../../contract/types';
 import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { FailedState } from '../../ui/feedback/empty-and-failed-state';
-import { loadFeatured, selectCatalog } from '../catalog';
+import { catalogSelectors, type CatalogState, loadFeatured } from '../catalog';
 import { ProductCards, ProductGridSkeleton, RowOfFour } from '../product';
 
 interface FeaturedProductsProps {
@@ -13,17 +13,18 @@ interface FeaturedProductsProps {
 /** Up to four products on sale; without any, the heading is left out too. */
 export function FeaturedProducts(props: FeaturedProductsProps) {
   const dispatch = useAppDispatch();
-  const { featured, featuredProgress } = useAppSelector(selectCatalog);
+  const featured = useAppSelector(catalogSelectors.selectFeatured);
+  const progress = useAppSelector(catalogSelectors.selectFeaturedProgress);
   useEffect(() => {
     dispatch(loadFeatured());
   }, [dispatch]);
   // Deferred: a store update otherwise renders synchronously.
-  return <Shown {...props} featured={useDeferredValue(featured)} progress={useDeferredValue(featuredProgress)} />;
+  return <Shown {...props} featured={useDeferredValue(featured)} progress={useDeferredValue(progress)} />;
 }
 
 interface ShownProps extends FeaturedProductsProps {
   featured: readonly Product[];
-  progress: ReturnType<typeof selectCatalog>['featuredProgress'];
+  progress: CatalogState['featuredProgress'];
 }
 
 const Shown = memo(function Shown({ heading, actionFor, featured, progress }: ShownProps) {

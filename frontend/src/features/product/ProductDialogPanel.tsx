@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { PageHead } from '../../ui/display/PageHead';
 import { EmptyState, FailedState } from '../../ui/feedback/empty-and-failed-state';
 import { Dialog } from '../../ui/overlay/Dialog';
-import { productPath, clearDetails, loadDetails, selectCatalog } from '../catalog';
+import { catalogSelectors, clearDetails, loadDetails, productPath } from '../catalog';
 import { tabTitleOf } from './head/product-tab-title';
 import { type ActionFor, ProductDetails, ProductDetailsSkeleton } from './ProductDetails';
 import { useOpenProduct } from './use-open-product';
@@ -16,7 +16,8 @@ export interface ProductDialogProps {
 export default function ProductDialogPanel({ actionFor }: ProductDialogProps) {
   const dispatch = useAppDispatch();
   const { slug, close } = useOpenProduct();
-  const { productDetails: product, details } = useAppSelector(selectCatalog);
+  const product = useAppSelector(catalogSelectors.selectProductDetails);
+  const details = useAppSelector(catalogSelectors.selectDetailsProgress);
   useEffect(() => {
     if (!slug) return;
     dispatch(loadDetails(slug));

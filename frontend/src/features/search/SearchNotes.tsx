@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { useAppSelector } from '../../lib/store';
-import { selectSearchNotes } from '../catalog';
+import { catalogSelectors } from '../catalog';
 import { loadable } from '../../ui/code/loadable';
 
 const { Component: SearchNotesPanel } = loadable(() => import('./SearchNotesPanel'));
 
 /** How the search was understood, where that needs saying. */
 export function SearchNotes({ words }: { words: string }) {
-  const notes = useAppSelector(selectSearchNotes);
+  const notes = useAppSelector(catalogSelectors.selectSearchNotes);
   if (!notes?.relaxed && !notes?.didYouMean && !notes?.understood) return null;
   return (
     <Suspense fallback={null}>

@@ -1,20 +1,21 @@
 import { useDeferredValue, useEffect, useMemo, useOptimistic } from 'react';
+import { shallowEqual } from 'react-redux';
 import { NavigationType, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { useLastNavigationType } from '../../../lib/navigation/navigation-type';
 import { remember } from '../../../lib/storage/session-storage';
 import { useDelay } from '../../../ui/hooks/use-delay';
 import {
-  type CatalogState,
+  catalogSelectors,
   countChosen,
   filtersOf,
   keyOf,
   type ListingQuery,
+  type ListingState,
   loadListing,
   nothingSeen,
   queryFrom,
   rememberedSearch,
-  selectCatalog,
 } from '../../catalog';
 import { useListingChanges } from './use-listing-changes';
 import { useNotedLength } from './use-noted-length';
@@ -32,14 +33,14 @@ export function useListing(defaultSort?: string) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const isReturn = useLastNavigationType() === NavigationType.Pop;
-  const catalog = useAppSelector(selectCatalog);
-  const drawn = useDeferredValue(catalog);
+  const state = useAppSelector(catalogSelectors.selectListing, shallowEqual);
+  const drawn = useDeferredValue(state);
   const query = useMemo(() => queryFrom(search, defaultSort), [search, defaultSort]);
   // The router renders a URL as a transition, for which a pressed checkbox can't wait.
   const [chosen, choose] = useOptimistic(query);
   const changes = useListingChanges(choose, defaultSort);
-  const isAsked = isOf(query, catalog);
-  const length = useNotedLength(isAsked && catalog.progress === 'ready' ? catalog.fetched : 0);
+  const isAsked = isOf(query, state);
+  const length = useNotedLength(isAsked && state.progress === 'ready' ? state.fetched : 0);
 
   useEffect(() => {
     const remembered = pathname === '/shop/listing' && search.size === 0 ? rememberedSearch() : null;
@@ -66,12 +67,12 @@ export function useListing(defaultSort?: string) {
     meta: seen.meta,
     families: seen.families,
     progress: isLoading ? ('loading' as const) : isBehind ? ('ready' as const) : drawn.progress,
-    isLoadingMore: isBehind || catalog.isLoadingMore || drawn.productList !== catalog.productList,
+    isLoadingMore: isBehind || state.isLoadingMore || drawn.productList !== state.productList,
     changes,
     reload: () => dispatch(loadListing(query)),
   };
 }
 
-function isOf(query: ListingQuery, { query: asked, progress }: CatalogState): boolean {
+function isOf(query: ListingQuery, { query: asked, progress }: ListingState): boolean {
   return asked !== null && keyOf(asked) === keyOf(query) && progress !== 'none';
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { shopName } from '../../../lib/shop-name';
 import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { FailedState } from '../../../ui/feedback/empty-and-failed-state';
-import { clearDetails, loadDetails, selectCatalog, productPath } from '../../catalog';
+import { catalogSelectors, clearDetails, loadDetails, productPath } from '../../catalog';
 import { type ActionFor, ProductDetails, ProductDetailsSkeleton } from '../ProductDetails';
 import { tabTitleOf } from '../head/product-tab-title';
 import { AbsentProduct } from './AbsentProduct';
@@ -22,7 +22,8 @@ interface ProductPageContentsProps {
 /** A product with all the room of a page. */
 export function ProductPageContents({ slug, heading, actionFor, related }: ProductPageContentsProps) {
   const dispatch = useAppDispatch();
-  const { productDetails, details } = useAppSelector(selectCatalog);
+  const productDetails = useAppSelector(catalogSelectors.selectProductDetails);
+  const details = useAppSelector(catalogSelectors.selectDetailsProgress);
   // On the first render the details may be those of the previous product.
   const product = productDetails && shortIdOf(productDetails.slug) === shortIdOf(slug) ? productDetails : null;
   useEffect(() => {
