@@ -1,17 +1,7 @@
-import { Component } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { type FallbackProps, ErrorBoundary as Boundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { ErrorPage } from './ErrorPage';
-
-interface CatcherProps {
-  address: string;
-  children: React.ReactNode;
-}
-
-interface CatcherState {
-  address: string;
-  caught: { error: unknown } | null;
-  rebuilt: number;
-}
 
 const mostRebuilds = 3;
 
@@ -20,30 +10,37 @@ function isNodeMissing(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'NotFoundError';
 }
 
-class Catcher extends Component<CatcherProps, CatcherState> {
-  override state: CatcherState = { address: this.props.address, caught: null, rebuilt: 0 };
-
-  static getDerivedStateFromError(error: unknown): Partial<CatcherState> {
-    return { caught: { error } };
-  }
-
-  static getDerivedStateFromProps({ address }: CatcherProps, state: CatcherState): CatcherState | null {
-    return address === state.address ? null : { address, caught: null, rebuilt: 0 };
-  }
-
-  override componentDidCatch(error: unknown) {
-    if (!isNodeMissing(error) || this.state.rebuilt >= mostRebuilds) return;
-    this.setState(({ rebuilt }) => ({ caught: null, rebuilt: rebuilt + 1 }));
-  }
-
-  override render() {
-    const { caught } = this.state;
-    if (!caught) return this.props.children;
-    return <ErrorPage error={caught.error} />;
-  }
+interface BrokenPageProps {
+  error: unknown;
+  rebuild: () => void;
 }
 
-/** Shows the error in place of the page, until the user navigates. A page that misses a node is built again. */
+/** A page that misses a node is built again. */
+function BrokenPage({ error, rebuild }: BrokenPageProps) {
+  useLayoutEffect(() => {
+    if (isNodeMissing(error)) rebuild();
+  }, [error, rebuild]);
+  return <ErrorPage error={error} />;
+}
+
+/** Shows the error in place of the page, until the user navigates. */
 export function ErrorBoundary({ children }: { children: React.ReactNode }) {
-  return <Catcher address={useLocation().key}>{children}</Catcher>;
+  const address = useLocation().key;
+  const rebuilt = useRef(0);
+  useLayoutEffect(() => {
+    rebuilt.current = 0;
+  }, [address]);
+  const fallback = ({ error, resetErrorBoundary }: FallbackProps) => {
+    const rebuild = () => {
+      if (rebuilt.current >= mostRebuilds) return;
+      rebuilt.current += 1;
+      resetErrorBoundary();
+    };
+    return <BrokenPage error={error} rebuild={rebuild} />;
+  };
+  return (
+    <Boundary resetKeys={[address]} fallbackRender={fallback}>
+      {children}
+    </Boundary>
+  );
 }

@@ -1,4 +1,5 @@
-import { Component, type ComponentType, Fragment, lazy, Suspense, useState } from 'react';
+import { type ComponentType, Fragment, lazy, Suspense, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { isCodeMissing } from '../../lib/reload-outdated-page';
 import { MissingLayer, MissingPart } from './MissingPart';
 
@@ -54,21 +55,20 @@ export function loadable<P extends object>(
     // Stays the same while mounted: a change from `Lazy` to the loaded component would reset its state.
     const [Known, setKnown] = useState<ComponentType<P>>(() => loaded?.default ?? Lazy);
     return (
-      <CodeBoundary
-        fallback={(onLoaded) => (
-          <Missing
-            props={props}
-            onLoaded={() => {
-              setKnown(() => loaded?.default ?? Lazy);
-              onLoaded();
-            }}
-          />
-        )}
+      <ErrorBoundary
+        fallbackRender={({ error, resetErrorBoundary }) => {
+          if (!isCodeMissing(error)) throw error;
+          const onLoaded = () => {
+            setKnown(() => loaded?.default ?? Lazy);
+            resetErrorBoundary();
+          };
+          return <Missing props={props} onLoaded={onLoaded} />;
+        }}
       >
         <Boundary>
           <Known {...props} />
         </Boundary>
-      </CodeBoundary>
+      </ErrorBoundary>
     );
   }
 
@@ -77,25 +77,4 @@ export function loadable<P extends object>(
     return known ? <known.default {...props} /> : <Part {...props} />;
   }
   return { Component: Loaded, load };
-}
-
-interface CodeBoundaryProps {
-  fallback: (onLoaded: () => void) => React.ReactNode;
-  children: React.ReactNode;
-}
-
-/** Catches failed imports alone. */
-class CodeBoundary extends Component<CodeBoundaryProps, { caught: { error: unknown } | null }> {
-  override state = { caught: null as { error: unknown } | null };
-
-  static getDerivedStateFromError(error: unknown) {
-    return { caught: { error } };
-  }
-
-  override render() {
-    const { caught } = this.state;
-    if (!caught) return this.props.children;
-    if (!isCodeMissing(caught.error)) throw caught.error;
-    return this.props.fallback(() => this.setState({ caught: null }));
-  }
 }
