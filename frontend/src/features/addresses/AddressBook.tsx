@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Bone, Skeleton } from '../../ui/loading/Skeleton';
+import { Skeleton } from '../../ui/loading/Skeleton';
 import type { AddressBookProps } from './AddressBookPanel';
 import { loadable } from '../../ui/code/loadable';
 
@@ -11,13 +11,7 @@ const { Component: AddressBookPanel } = loadable(() => panel.catch(() => import(
 /** A person's addresses and the form for one more. */
 export function AddressBook(props: AddressBookProps) {
   return (
-    <Suspense
-      fallback={
-        <Skeleton>
-          <Bone $height="104px" />
-        </Skeleton>
-      }
-    >
+    <Suspense fallback={<Skeleton height="104px" />}>
       <AddressBookPanel {...props} />
     </Suspense>
   );

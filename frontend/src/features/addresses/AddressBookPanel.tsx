@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Button } from '../../ui/buttons/Button';
 import { PlusIcon } from '../../ui/icons/icons';
 import { Small } from '../../ui/theme/layout-components';
-import { Bone, Skeleton } from '../../ui/loading/Skeleton';
+import { Skeleton } from '../../ui/loading/Skeleton';
 import { useUnsavedChanges } from '../../ui/overlay/use-unsaved-changes';
 import { FailedState } from '../../ui/feedback/empty-and-failed-state';
 import { selectIsGuest } from '../auth';
@@ -104,11 +104,7 @@ export default function AddressBookPanel({ choosing = false }: AddressBookProps)
   ));
   return (
     <Book ref={book} tabIndex={-1} data-focus-target>
-      {isLoading && addressList.length === 0 && (
-        <Skeleton>
-          <Bone $height="104px" />
-        </Skeleton>
-      )}
+      {isLoading && addressList.length === 0 && <Skeleton height="104px" />}
       {hasFailed && (
         <FailedState what="Your addresses could not be loaded." onRetry={() => dispatch(loadAddresses())} />
       )}

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { useRead } from '../../lib/read-slice';
 import { Panel, Stack } from '../../ui/theme/layout-components';
-import { Bone, Skeleton } from '../../ui/loading/Skeleton';
+import { Skeleton } from '../../ui/loading/Skeleton';
 import { FailedState } from '../../ui/feedback/empty-and-failed-state';
 import { media } from '../../ui/theme/media-queries';
 import { useIsMailOffered } from '../public-settings';
@@ -36,11 +36,7 @@ export function DashboardOverview() {
     );
   }
   if (!data) {
-    return (
-      <Skeleton>
-        <Bone $height="420px" />
-      </Skeleton>
-    );
+    return <Skeleton height="420px" />;
   }
   const { days, low, stuck, toPack, failedMails } = data;
   return (

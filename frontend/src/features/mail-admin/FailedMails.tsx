@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Button } from '../../ui/buttons/Button';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { EmptyState, FailedState } from '../../ui/feedback/empty-and-failed-state';
-import { Bone, Skeleton } from '../../ui/loading/Skeleton';
+import { Skeleton } from '../../ui/loading/Skeleton';
 import { Link } from '../../ui/navigation/Link';
 import { Row, Small } from '../../ui/theme/layout-components';
 import { media } from '../../ui/theme/media-queries';
@@ -59,11 +59,7 @@ export function FailedMails({ query }: { query: FailedMailsQuery }) {
   return (
     <section ref={list} tabIndex={-1} data-focus-target aria-label="List of mails">
       {progress === 'failed' && <FailedState what="The mails could not be loaded." onRetry={reload} />}
-      {progress !== 'failed' && mails.length === 0 && !areNone && (
-        <Skeleton>
-          <Bone $height="280px" />
-        </Skeleton>
-      )}
+      {progress !== 'failed' && mails.length === 0 && !areNone && <Skeleton height="280px" />}
       {areNone && <EmptyState>Every mail could be sent.</EmptyState>}
       {mails.length > 0 && (
         <>

@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Button } from '../../ui/buttons/Button';
 import { Badge } from '../../ui/feedback/Badge';
 import { FailedState } from '../../ui/feedback/empty-and-failed-state';
-import { Bone, Skeleton } from '../../ui/loading/Skeleton';
+import { Skeleton } from '../../ui/loading/Skeleton';
 import { Small } from '../../ui/theme/layout-components';
 import { useIsMailOffered } from '../public-settings';
 import { canBeSentAgain, historyOf, nameOf, stateOf } from './mail-labels';
@@ -58,11 +58,7 @@ export function OrderMails({ order }: { order: Order }) {
       </h3>
       {!isMailOffered && <NoMailNotice />}
       {hasFailed && <FailedState what="The mails could not be loaded." onRetry={load} />}
-      {!hasFailed && !mails && (
-        <Skeleton>
-          <Bone $height="48px" />
-        </Skeleton>
-      )}
+      {!hasFailed && !mails && <Skeleton height="48px" />}
       {!hasFailed && isMailOffered && mails?.length === 0 && <Small>No mail was written about this order.</Small>}
       {mails && mails.length > 0 && (
         <List>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Dialog } from '../../ui/overlay/Dialog';
-import { Bone, Skeleton } from '../../ui/loading/Skeleton';
+import { Skeleton } from '../../ui/loading/Skeleton';
 import { EmptyState } from '../../ui/feedback/empty-and-failed-state';
 import { OrderMails } from '../mail-admin';
 import { OrderDetails } from '../orders';
@@ -39,11 +39,7 @@ export function AdminOrderDialog() {
           </Section>
         </>
       )}
-      {!order && details === 'loading' && (
-        <Skeleton>
-          <Bone $height="360px" />
-        </Skeleton>
-      )}
+      {!order && details === 'loading' && <Skeleton height="360px" />}
       {details === 'failed' && <EmptyState>This order could not be loaded.</EmptyState>}
     </Dialog>
   );

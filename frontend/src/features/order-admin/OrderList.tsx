@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../lib/store';
-import { Bone, Skeleton } from '../../ui/loading/Skeleton';
+import { Skeleton } from '../../ui/loading/Skeleton';
 import { EmptyState, FailedState } from '../../ui/feedback/empty-and-failed-state';
 import { OrderTable } from '../orders';
 import { AdminOrderDialog } from './AdminOrderDialog';
@@ -24,11 +24,7 @@ export function OrderList({ page = 1, limit, q = '', status = '' }: OrderListPro
   return (
     <>
       {list === 'failed' && <FailedState what="The orders could not be loaded." onRetry={load} />}
-      {list === 'loading' && orderList.length === 0 && (
-        <Skeleton>
-          <Bone $height="280px" />
-        </Skeleton>
-      )}
+      {list === 'loading' && orderList.length === 0 && <Skeleton height="280px" />}
       {list === 'ready' && meta?.total === 0 && <EmptyState>No orders found.</EmptyState>}
       {orderList.length > 0 && <OrderTable forStaff orders={orderList} onOpen={(id) => dispatch(openOrder(id))} />}
       <AdminOrderDialog />

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { formatMoney } from '../../lib/format/money';
 import { formatVariant } from '../../lib/format/variants';
 import { Picture } from '../../ui/display/Picture';
-import { Bone, Skeleton } from '../../ui/loading/Skeleton';
+import { Skeleton } from '../../ui/loading/Skeleton';
 import { media } from '../../ui/theme/media-queries';
 import { selectIsGuest } from '../auth';
 import { closeOrder, loadOrder, orderSelectors } from '../orders';
@@ -95,11 +95,7 @@ export function OrderConfirmation({ orderId }: { orderId: string }) {
   }, [dispatch, orderId]);
   if (details === 'failed' || details === 'gone') return null;
   if (!order) {
-    return (
-      <Skeleton>
-        <Bone $height="280px" />
-      </Skeleton>
-    );
+    return <Skeleton height="280px" />;
   }
   const { addressInfo: to } = order;
   return (

@@ -8,7 +8,7 @@ import { Container, Row, Small } from '../../ui/theme/layout-components';
 import { LinkButton } from '../../ui/buttons/LinkButton';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { FailedState } from '../../ui/feedback/empty-and-failed-state';
-import { Bone, Skeleton } from '../../ui/loading/Skeleton';
+import { Skeleton } from '../../ui/loading/Skeleton';
 
 startSaga(ordersSaga);
 startSaga(paymentReturnSaga);
@@ -52,9 +52,7 @@ export default function PaymentSuccessPage() {
   if (paid !== 'yes') {
     return (
       <Column>
-        <Skeleton>
-          <Bone $height="280px" />
-        </Skeleton>
+        <Skeleton height="280px" />
       </Column>
     );
   }

@@ -11,8 +11,14 @@ export const Bone = styled.span.attrs({ 'aria-hidden': true })<{ $height?: strin
   animation: breathe 1.6s ease-in-out infinite;
 `;
 
+interface SkeletonProps {
+  /** Of the one bone that it has without children. */
+  height?: string;
+  children?: React.ReactNode;
+}
+
 /** A placeholder while content loads; invisible for the first 300 ms. */
-export function Skeleton({ children }: { children: React.ReactNode }) {
+export function Skeleton({ height, children = <Bone $height={height} /> }: SkeletonProps) {
   const isDue = useDelay(300);
   return (
     <div aria-hidden="true" style={{ visibility: isDue ? 'visible' : 'hidden' }}>

@@ -1,5 +1,5 @@
 import { useAppDispatch, useAppSelector } from '../../../lib/store';
-import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
+import { Skeleton } from '../../../ui/loading/Skeleton';
 import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { formatCents } from '../../../lib/format/money';
@@ -22,11 +22,7 @@ export function CartContents({ emptyPicture, emptyAction }: CartContentsProps) {
   const total = formatCents(useAppSelector(cartSelectors.selectTotalCents));
   if (hasFailed) return <FailedState what="Your cart could not be loaded." onRetry={() => dispatch(loadCart())} />;
   if (!cart) {
-    return (
-      <Skeleton>
-        <Bone $height="116px" />
-      </Skeleton>
-    );
+    return <Skeleton height="116px" />;
   }
   return (
     <>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { CartItem } from '../../../contract/types';
 import { startSaga, useAppDispatch, useAppSelector } from '../../../lib/store';
 import { FailedState } from '../../../ui/feedback/empty-and-failed-state';
-import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
+import { Skeleton } from '../../../ui/loading/Skeleton';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { QuickChoicePanel, useYourSize } from '../../product';
 import { variantChangeSaga } from './variant-change.saga';
@@ -32,12 +32,7 @@ export default function ChangeVariantDialog({ line, open, onClose }: ChangeVaria
   const contents = () => {
     if (hasFailed)
       return <FailedState what="The sizes could not be loaded." onRetry={() => dispatch(loadLineProduct(productId))} />;
-    if (!product)
-      return (
-        <Skeleton>
-          <Bone $height="7em" />
-        </Skeleton>
-      );
+    if (!product) return <Skeleton height="7em" />;
     return (
       <QuickChoicePanel
         options={product}

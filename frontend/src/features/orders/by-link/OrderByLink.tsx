@@ -3,7 +3,7 @@ import { readSlice, useRead } from '../../../lib/read-slice';
 import { Button } from '../../../ui/buttons/Button';
 import { LinkButton } from '../../../ui/buttons/LinkButton';
 import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-state';
-import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
+import { Skeleton } from '../../../ui/loading/Skeleton';
 import { Panel, Row } from '../../../ui/theme/layout-components';
 import { OrderDetails } from '../history/OrderDetails';
 import { ordersApi } from '../orders.api';
@@ -60,9 +60,5 @@ export function OrderByLink({ link }: { link: string }) {
 }
 
 function Loading() {
-  return (
-    <Skeleton>
-      <Bone $height="480px" />
-    </Skeleton>
-  );
+  return <Skeleton height="480px" />;
 }

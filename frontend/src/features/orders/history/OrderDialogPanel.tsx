@@ -2,7 +2,7 @@ import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { Button } from '../../../ui/buttons/Button';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { Stack } from '../../../ui/theme/layout-components';
-import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
+import { Skeleton } from '../../../ui/loading/Skeleton';
 import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { Refusal } from '../../../ui/feedback/Refusal';
 import { OrderDetails } from './OrderDetails';
@@ -35,11 +35,7 @@ export default function OrderDialogPanel() {
       footer={footer || undefined}
     >
       {order && <OrderDetails order={order} defaultTone="black" />}
-      {!order && details === 'loading' && (
-        <Skeleton>
-          <Bone $height="320px" />
-        </Skeleton>
-      )}
+      {!order && details === 'loading' && <Skeleton height="320px" />}
       {details === 'gone' && <EmptyState>This order could not be found.</EmptyState>}
       {details === 'failed' && asked && (
         <FailedState what="This order could not be loaded." onRetry={() => dispatch(loadOrder(asked))} />

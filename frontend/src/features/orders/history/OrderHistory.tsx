@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store';
-import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
+import { Skeleton } from '../../../ui/loading/Skeleton';
 import { LinkButton } from '../../../ui/buttons/LinkButton';
 import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { OrderDialog } from './OrderDialog';
@@ -18,11 +18,7 @@ export function OrderHistory() {
     return <FailedState what="Your orders could not be loaded." onRetry={() => dispatch(loadOrders())} />;
   }
   if (list !== 'ready' && orderList.length === 0) {
-    return (
-      <Skeleton>
-        <Bone $height="220px" />
-      </Skeleton>
-    );
+    return <Skeleton height="220px" />;
   }
   if (orderList.length === 0) {
     return (

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { loadableLayer } from '../../../ui/code/loadable-layer';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { Row } from '../../../ui/theme/layout-components';
-import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
+import { Skeleton } from '../../../ui/loading/Skeleton';
 import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { media } from '../../../ui/theme/media-queries';
 import type { ProductQuery } from '../product-admin.api';
@@ -50,11 +50,7 @@ export function ProductList({ page, limit, q, category, brand, sortBy }: Product
   return (
     <>
       {list === 'failed' && <FailedState what="The products could not be loaded." onRetry={load} />}
-      {list === 'loading' && productList.length === 0 && (
-        <Skeleton>
-          <Bone $height="480px" />
-        </Skeleton>
-      )}
+      {list === 'loading' && productList.length === 0 && <Skeleton height="480px" />}
       {list === 'ready' && meta?.total === 0 && <EmptyState>No products found.</EmptyState>}
       <Grid>
         {productList.map((product) => (

@@ -1,7 +1,7 @@
 import type { GuidedScale } from '../../../contract/types';
 import { useRead } from '../../../lib/read-slice';
 import { FailedState } from '../../../ui/feedback/empty-and-failed-state';
-import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
+import { Skeleton } from '../../../ui/loading/Skeleton';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { sizeGuides } from './size-guides';
 import { SizeGuideTables } from './SizeGuideTables';
@@ -29,9 +29,5 @@ function Guide({ scale, sizes, category }: GuidedProduct) {
   const { data: guide, progress, reload } = useRead(sizeGuides[scale], undefined);
   if (guide) return <SizeGuideTables {...{ guide, sizes, category }} />;
   if (progress === 'failed') return <FailedState what="The size guide could not be loaded." onRetry={reload} />;
-  return (
-    <Skeleton>
-      <Bone $height="16em" />
-    </Skeleton>
-  );
+  return <Skeleton height="16em" />;
 }

@@ -5,7 +5,7 @@ import { imprintRead } from '../../../features/imprint';
 import { useRead } from '../../../lib/read-slice';
 import { PageTitle } from '../../../ui/display/PageTitle';
 import { FailedState } from '../../../ui/feedback/empty-and-failed-state';
-import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
+import { Skeleton } from '../../../ui/loading/Skeleton';
 import { Container } from '../../../ui/theme/layout-components';
 import { helpTexts } from './help-texts';
 import { MissingSettings } from './MissingSettings';
@@ -41,11 +41,7 @@ export default function HelpPage() {
     <Column>
       <PageTitle>Help</PageTitle>
       {hasFailed && <FailedState what="Help could not be loaded." onRetry={reload} />}
-      {!imprint && !hasFailed && (
-        <Skeleton>
-          <Bone $height="480px" />
-        </Skeleton>
-      )}
+      {!imprint && !hasFailed && <Skeleton height="480px" />}
       {imprint && <MissingSettings names={imprint.missingSettings} />}
       {imprint &&
         helpTexts(imprint).map(
