@@ -160,6 +160,7 @@ test('a person registers, confirms, changes the account and logs out on translat
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
   await page.getByRole('link', { name: /forgot/i }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill(asha.email);
   await page.getByRole('button', { name: /send/i }).click();
   await expect(page.locator(':focus')).toContainText('we have sent a link');
