@@ -1,17 +1,12 @@
 import { useEffect } from 'react';
 import type { CartItem } from '../../../contract/types';
-import { startSaga, useAppDispatch, useAppSelector } from '../../../lib/store';
+import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { Skeleton } from '../../../ui/loading/Skeleton';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { QuickChoicePanel, useYourSize } from '../../product';
-import { variantChangeSaga } from './variant-change.saga';
-import { changeVariant, loadLineProduct, selectHasLineFailed, selectLineProduct } from './variant-change.slice';
+import { changeVariant, lineProductRead } from './variant-change';
 import { isolated } from '../../../lib/format/isolated';
-
-startSaga(variantChangeSaga);
-
-type State = Parameters<typeof selectLineProduct>[0];
 
 interface ChangeVariantDialogProps {
   line: CartItem;
@@ -23,15 +18,18 @@ interface ChangeVariantDialogProps {
 export default function ChangeVariantDialog({ line, open, onClose }: ChangeVariantDialogProps) {
   const dispatch = useAppDispatch();
   const { productId, productTitle } = line;
-  const product = useAppSelector((state: State) => selectLineProduct(state, productId));
-  const hasFailed = useAppSelector((state: State) => selectHasLineFailed(state, productId));
+  const { arg, data, progress } = useAppSelector(lineProductRead.select);
+  const product = data?._id === productId ? data : null;
   const [yourSize, remember] = useYourSize(product?.sizeScale ?? null);
   useEffect(() => {
-    if (open) dispatch(loadLineProduct(productId));
+    if (open) dispatch(lineProductRead.load(productId));
   }, [dispatch, open, productId]);
   const contents = () => {
-    if (hasFailed)
-      return <FailedState what="The sizes could not be loaded." onRetry={() => dispatch(loadLineProduct(productId))} />;
+    if (arg === productId && progress === 'failed') {
+      return (
+        <FailedState what="The sizes could not be loaded." onRetry={() => dispatch(lineProductRead.load(productId))} />
+      );
+    }
     if (!product) return <Skeleton height="7em" />;
     return (
       <QuickChoicePanel

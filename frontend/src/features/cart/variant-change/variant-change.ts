@@ -1,28 +1,29 @@
+import { createAction } from '@reduxjs/toolkit';
 import { call, put, select, takeEvery } from 'typed-redux-saga';
+import type { CartItem, Variant } from '../../../contract/types';
+import { request } from '../../../lib/http';
+import { readSlice } from '../../../lib/read-slice';
 import { caught, isSessionOver } from '../../../lib/saga-errors';
+import { startSaga } from '../../../lib/store';
 import { selectUser } from '../../auth';
 import { showToast } from '../../toasts';
 import { cartApi } from '../cart.api';
 import { report } from '../cart.saga';
 import { cartArrived, loadCart } from '../cart.slice';
-import { variantChangeApi } from './variant-change.api';
-import {
-  type VariantChange,
-  changeVariant,
-  lineProductArrived,
-  lineProductFailed,
-  loadLineProduct,
-} from './variant-change.slice';
 
-const load = caught(
-  function* load({ payload: id }: ReturnType<typeof loadLineProduct>) {
-    const { data } = yield* call(variantChangeApi.product, id);
-    yield* put(lineProductArrived(data));
-  },
-  function* (_error, { payload: id }) {
-    yield* put(lineProductFailed(id));
-  },
+/** The product of the line that is being changed, by its id. */
+export const lineProductRead = readSlice(
+  'lineProduct',
+  async (id: string) => (await request('GET', '/api/v1/shop/getProductDetail/{id}', { path: { id } })).data,
 );
+
+/** Another size or colour for a line. */
+interface VariantChange {
+  line: CartItem;
+  variant: Variant;
+}
+
+export const changeVariant = createAction<VariantChange>('variantChange/changeVariant');
 
 const change = caught(
   function* change({ payload }: ReturnType<typeof changeVariant>) {
@@ -46,7 +47,6 @@ function* replace({ line, variant }: VariantChange) {
   return (yield* call(cartApi.remove, userId, line)).data;
 }
 
-export function* variantChangeSaga() {
-  yield* takeEvery(loadLineProduct, load);
+startSaga(function* variantChangeSaga() {
   yield* takeEvery(changeVariant, change);
-}
+});

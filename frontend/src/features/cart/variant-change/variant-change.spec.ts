@@ -1,13 +1,13 @@
 import { setupStore } from '../../../lib/store';
 import type { Cart, CartItem, Product, Variant } from '../../../contract/types';
-import { ApiError } from '../../../lib/http';
+import { ApiError, request } from '../../../lib/http';
 import { eventually } from '../../../test-setup/eventually';
 import { signedIn } from '../../auth';
 import { cartApi } from '../cart.api';
 import { cartArrived, cartSelectors } from '../cart.slice';
-import { variantChangeApi } from './variant-change.api';
-import { variantChangeSaga } from './variant-change.saga';
-import { changeVariant, loadLineProduct, selectHasLineFailed, selectLineProduct } from './variant-change.slice';
+import { changeVariant, lineProductRead } from './variant-change';
+
+jest.mock('../../../lib/http', () => ({ ...jest.requireActual<object>('../../../lib/http'), request: jest.fn() }));
 
 const line = { productId: 'shirt', variantId: 'm', size: 'M', colour: null, quantity: 2 } as CartItem;
 const large = { _id: 'l', size: 'L', colour: null, sku: null, totalStock: 5 } satisfies Variant;
@@ -15,7 +15,7 @@ const cartOf = (...items: CartItem[]): Cart => ({ _id: 'asha', userId: 'asha', i
 const response = <T>(data: T) => ({ success: true, message: '', data, meta: undefined });
 
 function openCart() {
-  const store = setupStore({ sagas: [variantChangeSaga] });
+  const store = setupStore();
   store.dispatch(signedIn({ success: true, user: { _id: 'asha', name: 'Asha', userName: 'Asha', role: 'user' } }));
   store.dispatch(cartArrived(cartOf(line)));
   const sizes = () => cartSelectors.selectLines(store.getState()).map(({ size }) => size);
@@ -69,12 +69,12 @@ describe('Changing the size of a line', () => {
 
 it('The sizes of a line are read again after they could not be loaded', async () => {
   const shirt = { _id: 'shirt', sizes: ['M', 'L'] } as Product;
-  const load = jest.spyOn(variantChangeApi, 'product').mockRejectedValueOnce(new ApiError(500, 'no'));
+  const load = (jest.mocked(request) as jest.Mock).mockRejectedValueOnce(new ApiError(500, 'no'));
   const { store } = openCart();
-  store.dispatch(loadLineProduct('shirt'));
-  await eventually(() => expect(selectHasLineFailed(store.getState(), 'shirt')).toBe(true));
+  const read = () => lineProductRead.select(store.getState());
+  store.dispatch(lineProductRead.load('shirt'));
+  await eventually(() => expect(read()).toMatchObject({ arg: 'shirt', progress: 'failed' }));
   load.mockResolvedValue(response(shirt));
-  store.dispatch(loadLineProduct('shirt'));
-  await eventually(() => expect(selectLineProduct(store.getState(), 'shirt')).toEqual(shirt));
-  expect(selectHasLineFailed(store.getState(), 'shirt')).toBe(false);
+  store.dispatch(lineProductRead.load('shirt'));
+  await eventually(() => expect(read()).toMatchObject({ data: shirt, progress: 'ready' }));
 });
