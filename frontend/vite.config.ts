@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ModulePreloadOptions, type Plugin } from 'vite';
 import { failedImports } from './build/failed-imports.ts';
@@ -11,7 +10,6 @@ import { deferAppScripts } from './build/defer-app-scripts.ts';
 
 /** Set by `make dev`. */
 const backend = process.env['BACKEND_URL'] ?? 'http://localhost:3000';
-const router = fileURLToPath(new URL('../node_modules/react-router/dist/production/', import.meta.url));
 
 const asFont = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, fetchpriority: 'low' };
 
@@ -29,34 +27,6 @@ function preloadFonts(): Plugin {
             attrs: { ...asFont, href: `/${file}` },
             injectTo: 'head' as const,
           })),
-    },
-  };
-}
-
-/** Drops stylis' list of vendor prefixes, which styled-components bundles but does not use by default. */
-function withoutVendorPrefixes(): Plugin {
-  const nothing = '\0no-prefixes';
-  return {
-    name: 'without-vendor-prefixes',
-    enforce: 'pre',
-    resolveId: (source, importer) =>
-      source.endsWith('Prefixer.js') && importer?.includes('stylis') ? nothing : undefined,
-    load: (id) => (id === nothing ? 'export const prefix = (value) => value;' : undefined),
-  };
-}
-
-/** Drops debug names and marks the router's top-level calls as pure, so that unused parts are tree-shaken. */
-function pureRouter(): Plugin {
-  return {
-    name: 'pure-router',
-    transform: {
-      filter: { id: /react-router[\\/]dist[\\/]production/ },
-      handler: (code) => ({
-        code: code
-          .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
-          .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'),
-        map: null,
-      }),
     },
   };
 }
@@ -104,30 +74,12 @@ const browserBuild = {
 } as const;
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [
-    withoutVendorPrefixes(),
-
-    failedImports(),
-    pureRouter(),
-    react(),
-    ...(isSsrBuild ? [] : ofBrowser),
-  ],
+  plugins: [failedImports(), react(), ...(isSsrBuild ? [] : ofBrowser)],
   // The same ids in the server's markup as in the app.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false, pure: true } } },
   publicDir: isSsrBuild ? false : 'public',
   ssr: { noExternal: true },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
-  resolve: {
-    // The router's package names only its development build, which is larger.
-    alias: [
-      { find: /^react-router\/dom$/, replacement: `${router}dom-export.mjs` },
-      { find: /^react-router$/, replacement: `${router}index.mjs` },
-      {
-        find: /^immer$/,
-        replacement: fileURLToPath(new URL('../node_modules/immer/dist/immer.production.mjs', import.meta.url)),
-      },
-    ],
-  },
   build: isSsrBuild ? serverBuild : browserBuild,
   server: {
     proxy: Object.fromEntries(['/api', '/images', '/sandbox', '/health', '/metrics'].map((path) => [path, backend])),
