@@ -8,9 +8,9 @@ import {
   realpathSync,
   rmSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { temporaryPlace } from './temporary-place.mjs';
 
 const signals = ['SIGINT', 'SIGQUIT', 'SIGKILL'];
 /** Caches of tools, which are no leftovers. */
@@ -28,7 +28,7 @@ export class RunFolder {
   constructor({ graceMs = 60_000, signalMs = 5_000 } = {}) {
     this.#graceMs = graceMs;
     this.#signalMs = signalMs;
-    this.path = realpathSync(mkdtempSync(join(temporaryPlace(), 'shop-test-')));
+    this.path = realpathSync(mkdtempSync(join(tmpdir(), 'shop-test-')));
     // As root, the tests run the embedded database as another user.
     chmodSync(this.path, 0o755);
     this.reports = join(this.path, 'reports');
