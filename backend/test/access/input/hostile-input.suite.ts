@@ -269,7 +269,7 @@ describe('Hostile input', () => {
 
   it.each(['variants', 'colours', 'images'])('refuses lists within the list of %s', async (field) => {
     const [name] = withBodies.filter((each) => each.endsWith('/admin/addProduct'));
-    for (const list of [[[]], [[{}]], [['valid']], [null]]) {
+    for (const list of [[[]], [[{}]], [['valid']]]) {
       const sent = { ...(calls[name!]!.body!(ids) as Record<string, unknown>), [field]: list };
       const { status, text } = await raw(name!, JSON.stringify(sent));
       const errors = [{ field, message: expect.stringMatching(/^Each .+ must have /) }];

@@ -72,17 +72,13 @@ export function Objects(
     ArrayMaxSize(max, { message: tooMany }),
     fieldRule({
       name: 'objects',
-      // Lists within lists would pass `ValidateNested`.
-      isValid: (value) => !Array.isArray(value) || value.every((item) => isObject(item)),
+      // `ValidateNested` refuses what else is no object, and names its place.
+      isValid: (value) => !Array.isArray(value) || !value.some((item) => Array.isArray(item)),
       message: () => each,
     }),
     ValidateNested({ each: true, message: each }),
     Type(ofClass),
   );
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** PostgreSQL refuses lone surrogates. */
