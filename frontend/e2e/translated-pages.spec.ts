@@ -132,6 +132,7 @@ test('a person registers, confirms, changes the account and logs out on translat
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   await page.getByLabel('Email').fill(asha.email);
   await page.getByLabel('Password').fill('something else');
   await page.getByRole('button', { name: 'Login' }).click();
