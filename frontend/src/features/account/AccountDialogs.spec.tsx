@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
@@ -6,7 +6,7 @@ import { setupStore } from '../../lib/store';
 import type { User } from '../../contract/types';
 import { ApiError, request } from '../../lib/http';
 import DiscardChanges from '../../ui/overlay/DiscardChanges';
-import { signedIn } from '../auth';
+import { sessionExpired, signedIn } from '../auth';
 import { accountApi } from './account.api';
 import { accountSaga } from './account.saga';
 import { LazyAccountDialogs } from './LazyAccountDialogs';
@@ -19,7 +19,12 @@ const response = { success: true, message: 'Your account is deleted.', data: nul
 
 function Asking({ first }: { first: OpenAccountDialog }) {
   const [asked, setAsked] = useState<OpenAccountDialog>(first);
-  return <LazyAccountDialogs asked={asked} onAsk={setAsked} />;
+  return (
+    <>
+      <button onClick={() => setAsked('password')}>Open password</button>
+      <LazyAccountDialogs asked={asked} onAsk={setAsked} />
+    </>
+  );
 }
 
 function open(asked: OpenAccountDialog, role: User['role'] = 'user') {
@@ -31,6 +36,7 @@ function open(asked: OpenAccountDialog, role: User['role'] = 'user') {
       <DiscardChanges />
     </Provider>,
   );
+  return store;
 }
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
@@ -148,6 +154,23 @@ describe('The dialog that downloads one’s data', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('leaves another dialog as it is where it was closed before the download ended', async () => {
+    let end: () => void = () => undefined;
+    jest.spyOn(accountApi, 'downloadData').mockReturnValue(new Promise((resolve) => (end = resolve)));
+    const store = open('data');
+    await press(await dialog('Download my data'), 'Download');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Open password' }));
+    const asking = await dialog('Change password');
+    await userEvent.type(within(asking).getByLabelText('New password'), 'typed');
+    end();
+    await waitFor(() =>
+      expect(store.getState().toasts!.current).toMatchObject({ title: 'Your data has been downloaded' }),
+    );
+    expect(within(asking).getByLabelText('New password')).toHaveValue('typed');
+    expect(asking).toBeInTheDocument();
+  });
+
   it('stays open with the reason where the download fails', async () => {
     jest.spyOn(accountApi, 'downloadData').mockRejectedValue(new ApiError(429, 'Too many tries.'));
     open('data');
@@ -166,6 +189,17 @@ describe('The dialog that changes the password', () => {
     await press(asking, 'Change password');
     await waitFor(() => expect(within(asking).getByLabelText('New password')).toHaveFocus());
     expect(within(asking).getByLabelText('New password')).toHaveAccessibleDescription(/needs 8 to 128 characters/);
+  });
+
+  it('is ready to be sent again where the session had ended', async () => {
+    const change = jest.spyOn(accountApi, 'changePassword').mockRejectedValueOnce(new ApiError(401, 'Sign in.'));
+    const store = open('password');
+    const asking = await dialog('Change password');
+    await press(asking, 'Change password');
+    act(() => void store.dispatch(sessionExpired()));
+    change.mockResolvedValue(response);
+    await press(asking, 'Change password');
+    await waitFor(() => expect(asking).not.toBeInTheDocument());
   });
 
   it('links the staff to the other dialogs', async () => {

@@ -25,14 +25,14 @@ describe('Deleting one’s account', () => {
       .mockResolvedValue(response(null, 'Your account is deleted.'));
     const store = openShop();
     store.dispatch(deleteAccount({ currentPassword: 'right' }));
-    expect(selectAccount(store.getState()).isSending).toBe(true);
+    expect(selectAccount(store.getState()).sending).toBe('deletion');
     await eventually(() =>
       expect(store.getState().toasts!.current).toMatchObject({ title: 'Your account is deleted.' }),
     );
     expect(remove).toHaveBeenCalledWith({ currentPassword: 'right' });
     expect(selectUser(store.getState())).toBeNull();
     expect(selectHasSignedOut(store.getState())).toBe(true);
-    expect(selectAccount(store.getState()).isSending).toBe(false);
+    expect(selectAccount(store.getState()).sending).toBeNull();
   });
 
   it('is sent once, however often it is clicked', async () => {
@@ -50,7 +50,7 @@ describe('Deleting one’s account', () => {
     const store = openShop();
     store.dispatch(deleteAccount({ currentPassword: 'wrong' }));
     await eventually(() =>
-      expect(selectAccount(store.getState())).toMatchObject({ isSending: false, refusal: 'Wrong.', errors }),
+      expect(selectAccount(store.getState())).toMatchObject({ sending: null, refusal: 'Wrong.', errors }),
     );
     expect(selectUser(store.getState())).toMatchObject({ name: 'Asha' });
     store.dispatch(accountClosed());
@@ -108,7 +108,7 @@ describe('Downloading one’s data', () => {
     const saved = saving();
     const store = openShop();
     store.dispatch(downloadData());
-    await eventually(() => expect(selectAccount(store.getState())).toMatchObject({ isSending: false, done: 1 }));
+    await eventually(() => expect(selectAccount(store.getState())).toMatchObject({ sending: null, done: 1 }));
     expect(saved).toMatchObject([{ name: 'loom-and-lane-my-data.json', file: { type: 'application/json' } }]);
     expect(await textOf(saved[0]!.file)).toBe('{\n  "person": {\n    "name": "Asha"\n  }\n}');
     expect(selectUser(store.getState())).toMatchObject({ name: 'Asha' });

@@ -3,7 +3,7 @@ import { selectAccount } from '../account-request.slice';
 
 /** The request of the dialog that is open. */
 export function useAccountRequest() {
-  const { isSending, refusal, errors } = useAppSelector(selectAccount);
+  const { sending, refusal, errors } = useAppSelector(selectAccount);
   /** Null where a field shows it. */
-  return { isSending, errors, refusal: errors.length === 0 ? refusal : null };
+  return { isSending: sending !== null, errors, refusal: errors.length === 0 ? refusal : null };
 }
