@@ -37,13 +37,17 @@ const response = (data: Product[]): ListingResponse => ({
  * @param served the state from which the server rendered the page
  */
 function openCatalogue(served?: ReturnType<typeof catalogReducer>) {
-  const calls: { page: number; limit: number | undefined; respond: (data: Product[]) => void }[] = [];
-  jest
-    .spyOn(catalogApi, 'listing')
-    .mockImplementation(
-      (_query, page, limit) =>
-        new Promise((resolve) => calls.push({ page, limit, respond: (data) => resolve(response(data)) })),
-    );
+  const calls: { page: number; limit: number | undefined; respond: (data: Product[]) => void; fail: () => void }[] = [];
+  jest.spyOn(catalogApi, 'listing').mockImplementation(
+    (_query, page, limit) =>
+      new Promise((resolve, reject) =>
+        calls.push({
+          ...{ page, limit },
+          respond: (data) => resolve(response(data)),
+          fail: () => reject(new ApiError(0, 'The shop could not be reached.')),
+        }),
+      ),
+  );
   const store = setupStore({ ...(served && { preloadedState: { shopProducts: served } }), sagas: [catalogSaga] });
   return { store, calls, shown: () => store.getState().shopProducts!.productList.length };
 }
@@ -145,6 +149,17 @@ it.each([
   await eventually(() => expect(store.getState().shopProducts!.isLoadingMore).toBe(false));
   await Promise.resolve();
   expect(shown()).toBe(left);
+});
+
+it.each(['arrives', 'fails'])('A listing that %s after the shopper has signed out is not kept', async (how) => {
+  const { store, calls } = openCatalogue();
+  const noProducts = store.getState().shopProducts;
+  store.dispatch(loadListing(query()));
+  store.dispatch(signedOut());
+  if (how === 'arrives') calls[0]?.respond(products(24));
+  else calls[0]?.fail();
+  await new Promise(setImmediate);
+  expect(store.getState().shopProducts).toEqual(noProducts);
 });
 
 it('The calls for a listing and a search contain all filters, comma-joined', async () => {

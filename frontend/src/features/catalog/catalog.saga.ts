@@ -104,7 +104,7 @@ const confirmServerRendered = caught(function* confirmServerRendered() {
 
 export function* catalogSaga() {
   yield* fork(confirmServerRendered);
-  yield* takeLatest(loadListing, list);
+  yield* takeUntilClosed(loadListing, signedOut, list);
   yield* takeLeading(loadMore, more);
   yield* takeUntilClosed(loadDetails, clearDetails, details);
   yield* takeEvery(prefetchDetails, prefetch);

@@ -72,6 +72,7 @@ const slice = createSlice({
       },
     },
     listingArrived(state, { payload }: PayloadAction<{ products: Product[]; meta: ListingMeta }>) {
+      if (!state.query) return; // its user has left
       const { products, meta } = payload;
       const found = (meta.understood ?? []).flatMap(({ kind, value }) => (kind === 'colour' && value ? [value] : []));
       const families = [...(state.query?.colour ?? []), ...found];
@@ -79,6 +80,7 @@ const slice = createSlice({
       Object.assign(state, seen, { progress: 'ready' });
     },
     listingFailed(state) {
+      if (!state.query) return;
       Object.assign(state, nothingSeen);
       state.progress = 'failed';
     },

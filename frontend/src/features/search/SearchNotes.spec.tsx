@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { setupStore } from '../../lib/store';
 import type { ListingMeta } from '../../contract/types';
-import { listingArrived } from '../catalog';
+import { listingArrived, loadListing, queryFrom } from '../catalog';
 import { SearchNotes } from './SearchNotes';
 
 function Address() {
@@ -13,6 +13,7 @@ function Address() {
 
 function show(words: string, notes: Partial<ListingMeta>) {
   const store = setupStore();
+  store.dispatch(loadListing(queryFrom(new URLSearchParams())));
   store.dispatch(listingArrived({ products: [], meta: { total: 3, ...notes } as ListingMeta }));
   return render(
     <Provider store={store}>
