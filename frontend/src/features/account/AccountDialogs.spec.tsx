@@ -197,7 +197,7 @@ describe('The dialog that changes the password', () => {
     const asking = await dialog('Change password');
     await press(asking, 'Change password');
     act(() => void store.dispatch(sessionExpired()));
-    change.mockResolvedValue(response);
+    change.mockResolvedValue({ ...response, data: {} });
     await press(asking, 'Change password');
     await waitFor(() => expect(asking).not.toBeInTheDocument());
   });
