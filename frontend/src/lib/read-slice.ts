@@ -72,11 +72,17 @@ function creator<Payload>(type: string) {
   return createAction(type, (payload: Payload) => ({ payload }));
 }
 
-/** Reads when the component is shown and where the argument has changed, or again when it is told to. */
+/**
+ * Reads when the component is shown and where the argument has changed, or again when it is told to. Until `progress`
+ * is ready, `data` may be another argument's.
+ */
 export function useRead<Arg, Data>({ load, select: selectState }: ReturnType<typeof readSlice<Arg, Data>>, arg: Arg) {
   const dispatch = useAppDispatch();
   const key = JSON.stringify(arg);
   const reload = useCallback(() => void dispatch(load(key && JSON.parse(key))), [dispatch, load, key]);
   useEffect(() => reload(), [reload]);
-  return { ...useAppSelector(selectState), reload };
+  const state = useAppSelector(selectState);
+  // Until the effect has run, what is in the store is the outcome of another argument.
+  const isOfAnother = JSON.stringify(state.arg) !== key;
+  return { ...state, ...(isOfAnother && { progress: 'loading' as const, fault: null }), reload };
 }

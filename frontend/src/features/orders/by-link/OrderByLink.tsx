@@ -32,8 +32,8 @@ const Head = styled(Row)`
 
 /** @param link what follows the `#` of its address */
 export function OrderByLink({ link }: { link: string }) {
-  const { arg: shown, data: order, progress, fault, reload } = useRead(orderRead, link);
-  if (shown !== link || progress === 'loading') return <Loading />;
+  const { data: order, progress, fault, reload } = useRead(orderRead, link);
+  if (progress === 'loading') return <Loading />;
   if (progress === 'ready' && order) {
     return (
       <Sheet data-printable aria-label={`Order ${order.orderNumber}`}>
