@@ -84,8 +84,11 @@ describe(`${buyers} concurrent buyers at three shop processes on one database`, 
     const shirt = await mira.adds('Rare shirt', inSizes({ M: pieces, L: buyers }));
     const crowd = await createBuyers(buyers);
     const sizes = crowd.map((_, n) => (n % 2 === 0 ? 'M' : 'L'));
-    const results = await mapConcurrently(inFlight, [...crowd.entries()], async ([n, buyer]) => {
-      await buyer.put(1, { _id: shirt._id, variantId: sizeOf(shirt, sizes[n]!)._id });
+    // Before the first order: what is reserved can't be put into a cart.
+    await mapConcurrently(inFlight, [...crowd.entries()], ([n, buyer]) =>
+      buyer.put(1, { _id: shirt._id, variantId: sizeOf(shirt, sizes[n]!)._id }),
+    );
+    const results = await mapConcurrently(inFlight, crowd, async (buyer) => {
       const { placed, status } = await checksOut(buyer);
       return placed ? (await buyer.pays(placed)).status : status;
     });

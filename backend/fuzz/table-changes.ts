@@ -85,7 +85,8 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
   'identity.devices': { [register]: anyNumber, [login]: anyNumber },
   'identity.mail_tokens': { [register]: maybeOne, [forgotPassword]: maybeOne, [verifyEmail]: maybeOne },
   'platform.mail': mails,
-  'sandbox_mail.messages': mails,
+  // A mail to be sent again may be dismissed before it is.
+  'sandbox_mail.messages': { ...mails, [resend]: maybeOne },
   'catalog.products': { [addProduct]: one },
   'catalog.variants': { [addProduct]: atLeastOne, [editProduct]: anyNumber },
   'catalog.product_edits': { [editProduct]: anyNumber, [deleteProduct]: anyNumber },
