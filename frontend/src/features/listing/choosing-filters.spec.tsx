@@ -64,6 +64,16 @@ describe('A listing whose filters are chosen', () => {
     expect(window.location.search).toBe('?category=men');
   });
 
+  it('keeps an address that is not rendered yet when more of the former products arrive', async () => {
+    const asked = openListing();
+    await last(asked).respond(products(24), { total: 48 });
+    await press('Load more');
+    window.history.replaceState(window.history.state, '', '?category=men');
+    await last(asked).respond(products(24, 24), { total: 48 });
+    await waitFor(() => expect(cards()).toHaveLength(48));
+    expect(window.location.search).toBe('?category=men');
+  });
+
   it('stays as it was when a filter is removed again, even if the products of the filter arrive then', async () => {
     const asked = openListing();
     await last(asked).respond(products(24));
