@@ -11,6 +11,18 @@ const cards = () => document.querySelectorAll('article');
 /** How long the former products are shown as if nothing were loading, in ms. */
 const msBeforeLoading = 300;
 const loading = () => document.querySelector('[aria-busy=true]');
+const chips = () =>
+  screen
+    .queryAllByRole('button', { name: /^Remove filter/ })
+    .map((chip) => chip.textContent)
+    .join();
+
+/** As Back and Forward do. */
+function showAddress(address: string): void {
+  window.history.pushState(null, '', address);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+}
+const goTo = (address: string) => act(async () => showAddress(address));
 
 describe('A listing whose filters are chosen', () => {
   it('applies both of two filters that are chosen in quick succession', async () => {
@@ -123,15 +135,37 @@ describe('A listing whose filters are chosen', () => {
     const asked = openListing();
     await last(asked).respond(products(3));
     jest.useFakeTimers();
-    await act(async () => {
-      window.history.pushState(null, '', '/shop/listing?category=men');
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    });
+    await goTo('/shop/listing?category=men');
     await act(() => jest.advanceTimersByTimeAsync(msBeforeLoading));
     expect(loading()).toBeVisible();
     expect(cards()).toHaveLength(3);
     await last(asked).respond(products(2));
     await waitFor(() => expect(cards()).toHaveLength(2));
+  });
+
+  it('is loading at once where an address and no filter leads to it', async () => {
+    const asked = openListing('/shop/listing?category=men');
+    await last(asked).respond(products(3));
+    await waitFor(() => expect(cards()).toHaveLength(3));
+    jest.useFakeTimers();
+    await goTo('/shop/listing?category=women');
+    expect(loading()).toBeVisible();
+  });
+
+  it('is never shown with the products of another when Back leads to it', async () => {
+    const asked = openListing('/shop/listing?category=men');
+    await last(asked).respond(products(3));
+    await goTo('/shop/listing?category=women');
+    await last(asked).respond(products(2));
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    const seen = new Set<string>();
+    const observer = new MutationObserver(() => seen.add(`${chips()}: ${cards().length}`));
+    observer.observe(document.body, { attributes: true, childList: true, characterData: true, subtree: true });
+    // Not within `act`, which renders several times before anything is seen.
+    setTimeout(() => showAddress('/shop/listing?category=men'));
+    await waitFor(() => expect(cards()).toHaveLength(3));
+    observer.disconnect();
+    expect([...seen]).toEqual(['Men: 3']);
   });
 
   it('reports an empty result of the former filters for 300 ms at most', async () => {

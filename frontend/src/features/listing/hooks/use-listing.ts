@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useOptimistic } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useOptimistic } from 'react';
 import { shallowEqual } from 'react-redux';
 import { NavigationType, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../../lib/store';
@@ -20,7 +20,7 @@ import {
 import { useListingChanges } from './use-listing-changes';
 import { useNotedLength } from './use-noted-length';
 
-/** How long the products of the former filters are shown as if nothing were loading. */
+/** How long the products of the former filters are shown as if nothing were loading, after one is pressed. */
 const msBeforeLoading = 300;
 
 /**
@@ -32,21 +32,30 @@ export function useListing(defaultSort?: string) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const isReturn = useLastNavigationType() === NavigationType.Pop;
+  const navigationType = useLastNavigationType();
+  const isReturn = navigationType === NavigationType.Pop;
   const state = useAppSelector(catalogSelectors.selectListing, shallowEqual);
-  const drawn = useDeferredValue(state);
+  const deferred = useDeferredValue(state);
   const query = useMemo(() => queryFrom(search, defaultSort), [search, defaultSort]);
+  const isRestored = isReturn && state.progress === 'ready' && isOf(query, state) && !isOf(query, deferred);
+  const drawn = isRestored ? state : deferred;
   // The router renders a URL as a transition, for which a pressed checkbox can't wait.
   const [chosen, choose] = useOptimistic(query);
   const changes = useListingChanges(choose, defaultSort);
   const isAsked = isOf(query, state);
   const length = useNotedLength(isAsked && state.progress === 'ready' ? state.fetched : 0);
 
+  const remembered = useMemo(
+    () => (pathname === '/shop/listing' && search.size === 0 ? rememberedSearch().toString() : ''),
+    [pathname, search],
+  );
   useEffect(() => {
-    const remembered = pathname === '/shop/listing' && search.size === 0 ? rememberedSearch() : null;
-    if (remembered && remembered.size > 0) void navigate({ search: remembered.toString() }, { replace: true });
-    else if (!isAsked) dispatch(loadListing(query, { length, isReturn }));
-  }, [dispatch, isAsked, isReturn, length, navigate, pathname, query, search]);
+    if (remembered) void navigate({ search: remembered }, { replace: true });
+  }, [navigate, remembered]);
+  // Before the next paint, so that a listing that was left is there at once.
+  useLayoutEffect(() => {
+    if (!remembered && !isAsked) dispatch(loadListing(query, { length, isReturn }));
+  }, [dispatch, isAsked, isReturn, length, query, remembered]);
 
   useEffect(() => {
     if (countChosen(query) > 0) remember('filters', filtersOf(query));
@@ -56,7 +65,9 @@ export function useListing(defaultSort?: string) {
   const seen = drawn.listed?.q === query.q ? drawn : nothingSeen;
   const isBehind = !isOf(chosen, drawn) || drawn.progress === 'loading';
   const isLate = useDelay(msBeforeLoading, isBehind);
-  const isLoading = isBehind && (isLate || seen.meta === null);
+  // A filter or an order that is pressed replaces the address.
+  const isPressed = chosen !== query || navigationType === NavigationType.Replace;
+  const isLoading = isBehind && (isLate || !isPressed || seen.meta === null);
   return {
     /** The query after the last press, whose products the cards may not show yet. */
     query: chosen,
