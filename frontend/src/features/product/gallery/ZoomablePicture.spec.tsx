@@ -167,10 +167,14 @@ describe('On a touch screen, a picture', () => {
   });
 
   type Finger = [x: number, y: number];
-  const fingers = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: Finger[]) =>
-    fireEvent[type]((await alone()).querySelectorAll('img')[0]!, {
-      touches: at.map(([x, y]) => ({ clientX: x, clientY: y, pageX: x, pageY: y })),
-    });
+  const touches = (at: Finger[]) => at.map(([x, y]) => ({ clientX: x, clientY: y, pageX: x, pageY: y }));
+  let held: Finger[] = [];
+  const fingers = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: Finger[]) => {
+    const lifted = type === 'touchEnd' ? held : [];
+    held = at;
+    const picture = (await alone()).querySelectorAll('img')[0]!;
+    return fireEvent[type](picture, { touches: touches(at), changedTouches: touches(lifted) });
+  };
 
   it('is enlarged by two fingers up to five times, and moved by one', async () => {
     await open();
@@ -195,9 +199,9 @@ describe('On a touch screen, a picture', () => {
   });
 
   /** What comes later is no double tap. */
-  const pauseBetweenTaps = () => new Promise((resolve) => setTimeout(resolve, 250));
-  const tap = async () => {
-    await fingers('touchStart', [100, 100]);
+  const pauseBetweenTaps = () => new Promise((resolve) => setTimeout(resolve, 400));
+  const tap = async (x = 100) => {
+    await fingers('touchStart', [x, 100]);
     await fingers('touchEnd');
   };
 
@@ -212,6 +216,37 @@ describe('On a touch screen, a picture', () => {
     await tap();
     expect(await view()).toEqual(before);
     await tap();
+    await expectView(whole);
+  });
+
+  it('is enlarged around a double tap, however slow up to 350 ms', async () => {
+    await open();
+    await tap();
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    await tap(110);
+    await expectView({ scale: 2.5, x: 135, y: 225 });
+  });
+
+  it('stays as it is after two taps far from each other, or two short moves', async () => {
+    await open();
+    await tap(100);
+    await tap(200);
+    await pauseBetweenTaps();
+    for (let n = 0; n < 2; n++) {
+      await fingers('touchStart', [200, 100]);
+      await fingers('touchMove', [215, 100]);
+      await fingers('touchEnd');
+    }
+    await pauseBetweenTaps();
+    expect(await view()).toEqual(whole);
+  });
+
+  it('is enlarged and reset by a double click too', async () => {
+    const dialog = await open();
+    const press = () => fireEvent.doubleClick(dialog.querySelector('img')!, { clientX: 100, clientY: 100 });
+    press();
+    await expectView({ scale: 2.5 });
+    press();
     await expectView(whole);
   });
 

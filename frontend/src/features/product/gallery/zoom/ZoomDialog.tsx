@@ -10,6 +10,7 @@ import { CloseIcon, MinusIcon, PlusIcon } from '../../../../ui/icons/icons';
 import { useFocusReturn } from '../../../../ui/overlay/dialog-and-sheet-parts';
 import { useLayer } from '../../../../lib/navigation/use-layer';
 import type { ProductPicture } from '../pictures-by-colour';
+import { useDoubleTap } from './use-double-tap';
 import { unlessComposing } from '../../../../lib/keyboard/unless-composing';
 
 const factor = 1.5;
@@ -68,6 +69,11 @@ export default function ZoomDialog({ picture, alt, onClose }: ZoomDialogProps) {
   useLayer(true, onClose);
   const zoomIn = () => void zoomed.current?.zoomIn(scale * (factor - 1), ms);
   const zoomOut = () => void zoomed.current?.zoomOut(scale * (1 - 1 / factor), ms);
+  const zoomAt = ({ clientX, clientY }: { clientX: number; clientY: number }) =>
+    scale > 1
+      ? void zoomed.current?.resetTransform(ms)
+      : void zoomed.current?.zoomToPoint(doubleTapped, clientX, clientY, ms);
+  const doubleTap = useDoubleTap(zoomAt);
   const move = (x: number, y: number) => void zoomed.current?.panBy(x, y, ms);
   const actions: Record<string, () => void> = {
     '+': zoomIn,
@@ -94,18 +100,13 @@ export default function ZoomDialog({ picture, alt, onClose }: ZoomDialogProps) {
           <VisuallyHidden>
             <Primitive.Title>{alt}</Primitive.Title>
           </VisuallyHidden>
-          {/* Without the browser's own double click, which would undo a double tap. */}
-          <Frame onTouchEnd={(event) => event.preventDefault()}>
+          <Frame {...doubleTap} onDoubleClick={zoomAt}>
             <TransformWrapper
               ref={zoomed}
               maxScale={maxScale}
               disablePadding
               panning={{ velocityDisabled: true }}
-              doubleClick={{
-                mode: scale > 1 ? 'reset' : 'zoomIn',
-                step: doubleTapped - 1,
-                animationTime: ms,
-              }}
+              doubleClick={{ disabled: true }}
               onTransform={(_, state) => setScale(state.scale)}
             >
               <TransformComponent wrapperStyle={whole} contentStyle={whole}>
