@@ -87,7 +87,7 @@ describe('A shop that is killed while it sends mails', () => {
     });
   };
   /** Kills the shop at the latest when it has no mail to send: they may take fewer sessions than the awaited one. */
-  const isKilled = async () => {
+  const untilKilled = async () => {
     const waiting = `select id from platform.mail where state = 'waiting'`;
     while ((await database.dataSource.query<object[]>(waiting)).length > 0 && shop.isRunning) await sleep(50);
     await shop.kill();
@@ -127,7 +127,7 @@ describe('A shop that is killed while it sends mails', () => {
       void killAt(at, sessions, chance() < 0.5);
       await write(mailsAKill);
       sendMails();
-      await isKilled();
+      await untilKilled();
       await leasesEnd();
       await shop.start();
     }

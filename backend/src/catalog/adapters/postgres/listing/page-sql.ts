@@ -40,15 +40,17 @@ const listedIf = (condition: string) =>
   `(select ${columnsFor('relevance')} ${listed} and ${condition} limit ${maxListed})`;
 const ranked = (value: string) => `case when p.place <= ${maxRanked} then ${value} end`;
 
+// PostgreSQL plans a CTE without the limit of what reads it, so that all pages read the same products in one order.
 const likelyFirst = `
   with likely as materialized (
-    select p.*, row_number() over () as place from (
-      ${listedIf(inTitle)} union all
-      ${listedIf(`not (${inTitle}) and ${inRange}`)} union all
-      ${listedIf(`not (${inTitle}) and not (${inRange})`)}) as p
+    ${listedIf(inTitle)} union all
+    ${listedIf(`not (${inTitle}) and ${inRange}`)} union all
+    ${listedIf(`not (${inTitle}) and not (${inRange})`)}),
+  placed as materialized (
+    select l.*, row_number() over () as place from likely l
      limit case when $${filterValueCount + 1}::bigint + $${filterValueCount + 2}::bigint <= ${maxRanked}
                 then ${maxRanked} else ${maxListed} end)
-  select p.product_id as id from likely p
+  select p.product_id as id from placed p
    order by p.place > ${maxRanked}, ${ranked(fitOf(rank + 1))} desc, ${ranked(rankOf(`$${rank}`))} desc,
             ${ranked('p.product_id')}, p.place ${page}`;
 

@@ -97,6 +97,16 @@ describe('A search that finds very many products', () => {
     expect(ids).toHaveLength(2 * limit);
   });
 
+  it('has one order where the products that are ranked end, also within a page', async () => {
+    const around = [23, 24, 25].map((page) => found('ribbed', {}, page));
+    const pages = (await Promise.all(around)).map(({ items }) => items.map(({ id }) => id));
+    const ids = pages.flat();
+    expect(new Set(ids).size).toBe(3 * limit);
+    const within = await catalog.views.search('ribbed', all, 'relevance', { page: 35, limit: 70 }, null);
+    // Products 2,380 to 2,449 of those from 2,200 on.
+    expect(within.items.map(({ id }) => id)).toEqual(ids.slice(180, 250));
+  });
+
   it('counts the chosen values alone where the others leave too many', async () => {
     expect((await found('wool', { categories: ['footwear'] })).facets.category).toEqual({ footwear: few });
     expect((await found('wool', { brands: ['puma', 'h&m'] })).facets.brand).toEqual({ puma: few, 'h&m': 1 });
