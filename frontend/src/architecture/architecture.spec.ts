@@ -32,6 +32,15 @@ describe('The front end', () => {
     expect(cyclesOf(imports)).toEqual([]);
   });
 
+  it('sets all text in the sizes of the type scale', () => {
+    const styles = files.filter((path) => /\.(tsx?|css)$/.test(path) && !path.endsWith('tokens.css'));
+    const sizes = styles.flatMap((path) =>
+      [...textOf(path).matchAll(/\bfont(?:-size)?:\s*([^;]+);/g)].map(([, value]) => ({ path, value: value! })),
+    );
+    expect(sizes.length).toBeGreaterThan(100);
+    expect(sizes.filter(({ value }) => !/var\(--size-|^(inherit|0)$/.test(value))).toEqual([]);
+  });
+
   it('leaves the keys of input methods alone, wherever it handles keys', () => {
     const handlers = code
       .filter((path) => !path.includes('.spec.'))

@@ -21,7 +21,7 @@ const Count = styled.span`
   border-radius: 999px;
   background: var(--ink);
   color: var(--paper);
-  font-size: min(0.75rem, 18px);
+  font-size: min(var(--size-caption), 18px);
   font-weight: 600;
   line-height: min(1.25rem, 24px);
   text-align: center;

@@ -44,7 +44,7 @@ const Contents = styled.div`
   border-radius: var(--radius-card);
   h2 {
     margin-bottom: 20px;
-    font-size: 1.5rem;
+    font-size: var(--size-title);
   }
   ul {
     display: grid;
@@ -115,7 +115,7 @@ const Bar = styled.div`
     gap: 0 16px;
     padding-bottom: 10px;
     font-weight: 600;
-    font-size: 1.125rem;
+    font-size: var(--size-lead);
     font-variant-numeric: tabular-nums;
   }
   ${media.large} {

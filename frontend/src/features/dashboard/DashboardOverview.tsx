@@ -21,7 +21,7 @@ const Columns = styled.div`
   }
 `;
 const Heading = styled.h2`
-  font-size: 1.25rem;
+  font-size: var(--size-lead);
 `;
 
 /** Today's figures, the last thirty days, and the open tasks. */

@@ -18,7 +18,7 @@ const Tiles = styled.dl`
 `;
 const Figure = styled.dd`
   margin: 8px 0 4px;
-  font: 500 clamp(1.5rem, 1.2rem + 1vw, 2rem) / 1.1 var(--display);
+  font: 500 var(--size-heading) / 1.1 var(--display);
   font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
 `;

@@ -87,7 +87,7 @@ const Category = styled(Link)`
     place-items: center;
     background: linear-gradient(150deg, #cfc5b6, #a4967f);
     color: rgb(255 255 255 / 0.6);
-    font: 500 5rem/1 var(--display);
+    font: 500 var(--size-display) / 1 var(--display);
   }
   img {
     transition: transform var(--slow) var(--ease);
@@ -102,7 +102,7 @@ const Category = styled(Link)`
     inset: auto 0 0;
     padding: 64px 16px 18px;
     background: linear-gradient(transparent, rgb(14 14 13 / 0.78));
-    font: 500 clamp(1.125rem, 5vw, 1.375rem) / 1.2 var(--display);
+    font: 500 var(--size-title) / 1.2 var(--display);
     overflow-wrap: break-word;
   }
 `;
@@ -116,7 +116,7 @@ const Brand = styled(Link)`
   padding: 12px;
   border-radius: var(--radius-card);
   background: var(--sand);
-  font: 500 clamp(1.125rem, 5vw, 1.375rem) / 1.15 var(--display);
+  font: 500 var(--size-title) / 1.15 var(--display);
   letter-spacing: -0.01em;
   text-align: center;
   text-decoration: none;
@@ -126,7 +126,7 @@ const Brand = styled(Link)`
     overflow-wrap: break-word;
   }
   &[data-long] {
-    font-size: 1.0625rem;
+    font-size: var(--size-body);
   }
   ${media.hover} {
     &:hover {

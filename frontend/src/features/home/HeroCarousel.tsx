@@ -79,7 +79,7 @@ const Words = styled.div`
     );
   }
   p:first-child {
-    font: 500 var(--size-display) / 1.05 var(--display);
+    font: 500 var(--size-hero) / 1.05 var(--display);
     letter-spacing: -0.02em;
   }
   a {

@@ -53,7 +53,7 @@ export const Sort = styled.div`
     border: 1px solid var(--line-strong);
     border-radius: var(--radius);
     background-color: var(--paper);
-    font-size: 1rem;
+    font-size: var(--size-body);
   }
   ${media.large} {
     flex-direction: row;

@@ -20,7 +20,7 @@ const Parts = styled.div`
   text-align: left;
   h2 {
     margin-bottom: 12px;
-    font-size: 1.25rem;
+    font-size: var(--size-lead);
   }
   ${media.medium} {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);

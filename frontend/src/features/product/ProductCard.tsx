@@ -52,13 +52,13 @@ const Words = styled.div`
   }
 `;
 const Title = styled.h3`
-  font-size: 1rem;
+  font-size: var(--size-body);
   a {
     display: -webkit-box;
     -webkit-line-clamp: 2;
     -webkit-box-orient: vertical;
     overflow: hidden;
-    font: 500 1rem/1.3 var(--text);
+    font: 500 var(--size-body) / 1.3 var(--text);
     text-decoration: none;
   }
   a::after {

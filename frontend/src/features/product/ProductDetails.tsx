@@ -56,7 +56,7 @@ const Words = styled.div`
   gap: 16px;
   h1,
   h2 {
-    font: 500 clamp(1.625rem, 1.3rem + 1.4vw, 2.25rem) / 1.12 var(--display);
+    font: 500 var(--size-heading) / 1.12 var(--display);
     letter-spacing: -0.015em;
   }
   > [role='status']:empty {
@@ -97,7 +97,7 @@ const Action = styled.div`
 const BesideAction = styled.span`
   max-width: 40%;
   font-weight: 600;
-  font-size: 1.125rem;
+  font-size: var(--size-lead);
   font-variant-numeric: tabular-nums;
   small {
     display: block;
@@ -133,7 +133,7 @@ const Facts = styled.details`
     }
     &::after {
       content: '+';
-      font: 400 1.375rem/1 var(--text);
+      font: 400 var(--size-title) / 1 var(--text);
     }
   }
   &[open] summary::after {

@@ -25,7 +25,7 @@ const Form = styled.form`
     border: 1px solid var(--line-strong);
     border-radius: var(--radius);
     background: var(--paper);
-    font-size: 1rem;
+    font-size: var(--size-body);
     min-width: 0;
     &::-webkit-search-cancel-button {
       display: none;

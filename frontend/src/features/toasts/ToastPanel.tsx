@@ -48,7 +48,7 @@ const Card = styled(Primitive.Root)<{ $destructive: boolean }>`
   animation: arrive var(--medium) var(--ease);
   ${media.small} {
     padding: 4px 8px 4px 20px;
-    font-size: 1rem;
+    font-size: var(--size-body);
   }
   ${media.forced} {
     border: 1px solid;

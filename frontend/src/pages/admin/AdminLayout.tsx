@@ -35,7 +35,7 @@ const Side = styled.aside`
 const Title = styled(Link)`
   display: block;
   padding: 8px 16px 24px;
-  font: 500 1.5rem/1.1 var(--display);
+  font: 500 var(--size-title) / 1.1 var(--display);
   color: var(--ink);
   text-decoration: none;
 `;

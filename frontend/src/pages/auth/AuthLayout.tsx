@@ -28,7 +28,7 @@ const Welcome = styled.aside`
 const Heading = styled.p`
   max-width: 12ch !important;
   color: var(--night-text) !important;
-  font: 500 var(--size-display) / 1.05 var(--display);
+  font: 500 var(--size-hero) / 1.05 var(--display);
   letter-spacing: -0.02em;
 `;
 const Room = styled.main`
@@ -55,14 +55,14 @@ const Card = styled.div`
   box-shadow: var(--shadow);
   h1 {
     margin-bottom: 24px;
-    font-size: 2rem;
+    font-size: var(--size-heading);
   }
 `;
 
 /* Wide screens show it beside the card. */
 const Name = styled.p`
   margin-bottom: 20px;
-  font: 500 1.25rem/1 var(--display);
+  font: 500 var(--size-title) / 1 var(--display);
   letter-spacing: -0.02em;
   ${media.large} {
     display: none;

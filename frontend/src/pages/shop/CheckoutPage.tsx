@@ -38,7 +38,7 @@ const Parts = styled.div`
   gap: 24px;
   h2 {
     margin-bottom: 20px;
-    font-size: 1.5rem;
+    font-size: var(--size-title);
   }
 `;
 const NoticeBelowTitle = styled(Notice)`

@@ -40,7 +40,7 @@ const Columns = styled(Container)`
   h2 {
     margin-bottom: 8px;
     color: var(--night-muted);
-    font: 600 var(--size-eyebrow) / 1.3 var(--text);
+    font: 600 var(--size-caption) / 1.3 var(--text);
     letter-spacing: 0.08em;
     text-transform: uppercase;
   }
@@ -48,7 +48,7 @@ const Columns = styled(Container)`
 const Name = styled.p`
   margin-bottom: 12px;
   color: var(--night-text);
-  font: 500 1.5rem/1.1 var(--display);
+  font: 500 var(--size-title) / 1.1 var(--display);
 `;
 const Words = styled.p`
   max-width: 40ch;

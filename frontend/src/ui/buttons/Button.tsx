@@ -46,7 +46,7 @@ export const buttonLook = css<{ $variant?: Variant; $wide?: boolean; $small?: bo
   border: 1px solid;
   border-radius: var(--radius);
   font-weight: 550;
-  font-size: ${({ $small }) => ($small ? '0.9375rem' : '1rem')};
+  font-size: ${({ $small }) => `var(--size-${$small ? 'small' : 'body'})`};
   line-height: 1.3;
   text-align: center;
   /* Never narrower than its words, unless the screen is. */

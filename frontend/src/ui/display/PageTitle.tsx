@@ -9,7 +9,7 @@ let isFirst = true;
 const Heading = styled.h1`
   small {
     color: var(--ink-3);
-    font-size: 0.5em;
+    font-size: var(--size-body);
     letter-spacing: 0;
     white-space: nowrap;
   }

@@ -8,13 +8,13 @@ const Line = styled.p<{ $large?: boolean }>`
   gap: 8px;
   align-items: baseline;
   font-weight: 600;
-  font-size: ${({ $large }) => ($large ? '1.5rem' : '1rem')};
+  font-size: ${({ $large }) => `var(--size-${$large ? 'title' : 'body'})`};
   line-height: 1.2;
   font-variant-numeric: tabular-nums;
   s {
     font-weight: 400;
     color: var(--ink-3);
-    font-size: 0.9em;
+    font-size: var(--size-small);
   }
   ins {
     text-decoration: none;

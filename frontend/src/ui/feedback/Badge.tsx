@@ -15,7 +15,7 @@ export const Badge = styled.span<{ $tone: Tone }>`
   display: inline-block;
   padding: 3px 10px;
   border-radius: 999px;
-  font-size: 0.8125rem;
+  font-size: var(--size-caption);
   line-height: 1.4;
   font-weight: 600;
   ${({ $tone }) => tones[$tone]}

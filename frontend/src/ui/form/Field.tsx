@@ -8,7 +8,7 @@ export const control = css`
   background-color: var(--paper);
   border: 1px solid var(--line-strong);
   border-radius: var(--radius);
-  font-size: 1rem;
+  font-size: var(--size-body);
   &::placeholder {
     color: var(--ink-3);
   }

@@ -75,7 +75,7 @@ export const Head = styled.header`
   }
   h2 {
     min-width: 4em;
-    font: 600 1.125rem/1.3 var(--text);
+    font: 500 var(--size-title) / 1.3 var(--display);
     letter-spacing: 0;
   }
 `;

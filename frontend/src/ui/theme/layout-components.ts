@@ -29,7 +29,7 @@ export const Panel = styled.section`
 `;
 
 export const Eyebrow = styled.p`
-  font-size: var(--size-eyebrow);
+  font-size: var(--size-caption);
   line-height: 1.3;
   font-weight: 600;
   letter-spacing: 0.08em;

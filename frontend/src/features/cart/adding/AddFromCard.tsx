@@ -22,7 +22,7 @@ const OnCard = styled(Button)`
     min-width: 44px;
     padding: 0 12px;
     border-radius: 999px;
-    font-size: 0.8125rem;
+    font-size: var(--size-small);
     &:enabled {
       padding: 0;
     }

@@ -37,7 +37,7 @@ const Line = styled.li`
 const Words = styled.div`
   overflow-wrap: anywhere;
   h3 {
-    font-size: 1rem;
+    font-size: var(--size-body);
   }
   p {
     color: var(--ink-2);

@@ -14,7 +14,7 @@ const Total = styled.p`
   justify-content: space-between;
   margin-bottom: 12px;
   font-weight: 600;
-  font-size: 1.125rem;
+  font-size: var(--size-lead);
   font-variant-numeric: tabular-nums;
 `;
 const Count = styled.span`

@@ -42,7 +42,7 @@ const Size = styled.button`
   overflow-wrap: anywhere;
   small {
     color: var(--ink-3);
-    font-size: 0.75rem;
+    font-size: var(--size-caption);
     font-weight: 400;
   }
   &[aria-pressed='true'] {

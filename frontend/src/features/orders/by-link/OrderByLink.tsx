@@ -12,7 +12,7 @@ const orderRead = readSlice('orderByLink', async (link: string) => (await orders
 
 const Sheet = styled(Panel)`
   h3 {
-    font-size: 1.25rem;
+    font-size: var(--size-lead);
   }
   section:last-of-type {
     padding-bottom: 0;
@@ -26,7 +26,7 @@ const Sheet = styled(Panel)`
 const Head = styled(Row)`
   margin-bottom: 20px;
   h2 {
-    font-size: 1.5rem;
+    font-size: var(--size-title);
   }
 `;
 

@@ -93,7 +93,7 @@ const PaperOnly = styled.p`
   @media print {
     display: block;
     margin-bottom: 20px;
-    font: 500 1.5rem/1.2 var(--display);
+    font: 500 var(--size-title) / 1.2 var(--display);
   }
 `;
 

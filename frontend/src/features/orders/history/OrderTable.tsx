@@ -30,7 +30,7 @@ const Id = styled.span`
   small {
     display: block;
     font:
-      400 0.75rem/1.4 ui-monospace,
+      400 var(--size-caption) / 1.4 ui-monospace,
       monospace;
     color: var(--ink-2);
     overflow-wrap: anywhere;

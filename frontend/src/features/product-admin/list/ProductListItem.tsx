@@ -23,7 +23,7 @@ const Words = styled.div`
   gap: 6px;
   padding: 16px;
   h2 {
-    font: 600 1rem/1.3 var(--text);
+    font: 600 var(--size-body) / 1.3 var(--text);
   }
 `;
 const Tools = styled(Row)`

@@ -26,7 +26,7 @@ const Section = styled.section`
   grid-template-columns: minmax(0, 1fr); /* a wide grid scrolls within it */
   gap: 12px;
   h3 {
-    font: 600 1rem/1.3 var(--text);
+    font: 600 var(--size-body) / 1.3 var(--text);
   }
 `;
 const Fault = styled.p`

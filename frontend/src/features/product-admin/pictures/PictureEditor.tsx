@@ -27,7 +27,7 @@ const Section = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: 12px;
   h3 {
-    font: 600 1rem/1.3 var(--text);
+    font: 600 var(--size-body) / 1.3 var(--text);
   }
 `;
 const List = styled.ol`

@@ -104,7 +104,7 @@ export const CellBox = styled.td`
     display: block;
     margin-top: -4px;
     color: var(--ink-3);
-    font-size: 0.6875rem;
+    font-size: var(--size-caption);
     line-height: 1;
   }
   input {

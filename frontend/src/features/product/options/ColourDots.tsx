@@ -10,7 +10,7 @@ const List = styled.ul`
   align-items: center;
   gap: 6px;
   min-height: 20px;
-  font-size: 0.75rem;
+  font-size: var(--size-caption);
   color: var(--ink-2);
 `;
 const Dot = styled.li`

@@ -103,7 +103,7 @@ export const LowDot = styled.i`
 `;
 
 export const Mark = styled.small`
-  font-size: 0.6875rem;
+  font-size: var(--size-caption);
   font-weight: 400;
   color: var(--ink-2);
 `;

@@ -61,14 +61,14 @@ const Inside = styled(Container)`
 `;
 const Logo = styled(Link)`
   padding: 8px 0;
-  font: 500 1.375rem/1 var(--display);
+  font: 500 var(--size-title) / 1 var(--display);
   letter-spacing: -0.02em;
   color: var(--ink);
   text-decoration: none;
   white-space: nowrap;
   @container header (max-width: 30rem) {
     margin-right: auto;
-    font-size: min(1.125rem, 6.5vw);
+    font-size: min(var(--size-lead), 6.5vw);
   }
 `;
 const Right = styled.div`

@@ -24,7 +24,7 @@ const List = styled.ul<{ $stacked: boolean }>`
     min-height: 44px;
     white-space: ${({ $stacked }) => ($stacked ? 'normal' : 'nowrap')};
     padding: ${({ $stacked }) => ($stacked ? '0' : '0 10px')};
-    font-size: ${({ $stacked }) => ($stacked ? '1.0625rem' : '0.9375rem')};
+    font-size: ${({ $stacked }) => `var(--size-${$stacked ? 'lead' : 'small'})`};
     color: var(--ink-2);
     text-decoration: none;
     transition: color var(--fast) var(--ease);

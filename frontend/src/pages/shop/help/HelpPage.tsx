@@ -24,7 +24,7 @@ const Column = styled(Container)`
   }
   h2 {
     color: var(--ink);
-    font-size: 1.5rem;
+    font-size: var(--size-title);
   }
   address {
     display: grid;

@@ -23,7 +23,7 @@ const Centre = styled.div`
   padding: 24px;
   text-align: center;
   h1 {
-    font-size: 1.75rem;
+    font-size: var(--size-heading);
   }
   p {
     max-width: 46ch;
