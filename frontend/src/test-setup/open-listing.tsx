@@ -2,10 +2,11 @@ import { act, render, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { END } from 'redux-saga';
 import type { ListingMeta, Product } from '../contract/types';
-import { catalogApi, catalogSaga } from '../features/catalog';
+import { allProducts, catalogApi, catalogSaga } from '../features/catalog';
 import { Listing } from '../features/listing';
 import { setupStore } from '../lib/store';
 import { LayeredRouter } from '../lib/navigation/LayeredRouter';
+import { Link } from '../ui/navigation/Link';
 import { screens } from '../ui/theme/media-queries';
 
 type ListingResponse = Awaited<ReturnType<typeof catalogApi.listing>>;
@@ -75,6 +76,7 @@ export function openListing(address = '/shop/listing', shownOn: Screen = 'large'
   const { unmount } = render(
     <Provider store={store}>
       <LayeredRouter>
+        <Link {...allProducts}>All products</Link>
         <main id="main" tabIndex={-1}>
           <Listing
             heading={<h1>All</h1>}

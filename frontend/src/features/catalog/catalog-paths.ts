@@ -11,6 +11,9 @@ export function slugIn(path: string): string | null {
   return path.startsWith(productPages) ? path.slice(productPages.length) : null;
 }
 
+/** A link to all products, where the tab's remembered filters are forgotten. */
+export const allProducts = { to: '/shop/listing', state: { isAll: true } } as const;
+
 export function listingPath(category: string): string {
   return `/shop/listing?category=${encodeURIComponent(category)}`;
 }

@@ -1,5 +1,5 @@
 export { colourFamilies, labelOfFamily } from './catalog-labels';
-export { listingPath, productPath, slugIn } from './catalog-paths';
+export { allProducts, listingPath, productPath, slugIn } from './catalog-paths';
 export { catalogApi, pageSize } from './catalog.api';
 export { catalogSaga } from './catalog.saga';
 export {

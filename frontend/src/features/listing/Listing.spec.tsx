@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Product } from '../../contract/types';
-import { remember } from '../../lib/storage/session-storage';
+import { recall, remember } from '../../lib/storage/session-storage';
+import { guardPage } from '../../lib/navigation/layers';
 import { changeScreen, closeListings, last, openListing, products } from '../../test-setup/open-listing';
 
 afterEach(closeListings);
@@ -149,6 +150,21 @@ describe('A listing', () => {
     await last(asked).respond(products(2));
     await waitFor(() => expect(cards()).toHaveLength(2));
     expect(asked.map(({ query }) => query.colour)).toEqual([['blue']]);
+  });
+
+  it('stores its filters in the tab, until all products are chosen', async () => {
+    const asked = openListing('/shop/listing?category=women');
+    await last(asked).respond(products(2));
+    await waitFor(() => expect(recall('filters')).toEqual({ category: ['women'] }));
+    const stay = guardPage(() => true);
+    const all = screen.getByRole('link', { name: 'All products' });
+    await act(async () => all.click());
+    expect(recall('filters')).toEqual({ category: ['women'] });
+    stay();
+    await act(async () => all.click());
+    await waitFor(() => expect(last(asked).query.category).toEqual([]));
+    expect(window.location.search).toBe('');
+    expect(recall('filters')).toBeNull();
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { categories, listingPath } from '../../features/catalog';
+import { allProducts, categories, listingPath } from '../../features/catalog';
 import { shopName } from '../../lib/shop-name';
 import { Link } from '../../ui/navigation/Link';
 import { Container } from '../../ui/theme/layout-components';
@@ -71,7 +71,7 @@ const Legal = styled(Container)`
 
 interface LinkGroup {
   title: string;
-  links: readonly (readonly [string, string])[];
+  links: readonly (readonly [label: string, to: string, state?: object])[];
 }
 
 /** The others are in the listing's filter. */
@@ -81,7 +81,7 @@ const linkGroups = (): LinkGroup[] => [
   {
     title: 'Shop',
     links: [
-      ['All Products', '/shop/listing'],
+      ['All Products', allProducts.to, allProducts.state],
       ...categories()
         .slice(0, maxCategories)
         .map(({ value, label }) => [`All ${label}`, listingPath(value)] as const),
@@ -118,9 +118,11 @@ export default function ShopFooter() {
           <div key={title}>
             <h2>{title}</h2>
             <ul>
-              {links.map(([label, to]) => (
+              {links.map(([label, to, state]) => (
                 <li key={to}>
-                  <Link to={to}>{label}</Link>
+                  <Link to={to} state={state}>
+                    {label}
+                  </Link>
                 </li>
               ))}
             </ul>

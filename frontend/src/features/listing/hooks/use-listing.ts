@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useOptimistic } from 'react';
 import { shallowEqual } from 'react-redux';
-import { NavigationType, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { type Location, NavigationType, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { useLastNavigationType } from '../../../lib/navigation/navigation-type';
-import { remember } from '../../../lib/storage/session-storage';
+import { forget, remember } from '../../../lib/storage/session-storage';
 import { useDelay } from '../../../ui/hooks/use-delay';
 import {
   catalogSelectors,
@@ -30,7 +30,8 @@ const msBeforeLoading = 300;
 export function useListing(defaultSort?: string) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, state: entry } = useLocation() as Location<{ isAll?: boolean } | null>;
+  const isAll = entry?.isAll === true;
   const [search] = useSearchParams();
   const navigationType = useLastNavigationType();
   const isReturn = navigationType === NavigationType.Pop;
@@ -46,8 +47,8 @@ export function useListing(defaultSort?: string) {
   const length = useNotedLength(isAsked && state.progress === 'ready' ? state.fetched : 0);
 
   const remembered = useMemo(
-    () => (pathname === '/shop/listing' && search.size === 0 ? rememberedSearch().toString() : ''),
-    [pathname, search],
+    () => (pathname === '/shop/listing' && search.size === 0 && !isAll ? rememberedSearch().toString() : ''),
+    [isAll, pathname, search],
   );
   useEffect(() => {
     if (remembered) void navigate({ search: remembered }, { replace: true });
@@ -59,7 +60,8 @@ export function useListing(defaultSort?: string) {
 
   useEffect(() => {
     if (countChosen(query) > 0) remember('filters', filtersOf(query));
-  }, [query]);
+    else if (isAll) forget('filters');
+  }, [isAll, query]);
 
   // The former products stay until those of new filters arrive, but not where the search text changed.
   const seen = drawn.listed?.q === query.q ? drawn : nothingSeen;

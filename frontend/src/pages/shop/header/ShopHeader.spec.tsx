@@ -5,7 +5,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { setupStore } from '../../../lib/store';
 import type { User } from '../../../contract/types';
 import { signedIn } from '../../../features/auth';
-import { recall, remember } from '../../../lib/storage/session-storage';
 import { ShopHeader } from './ShopHeader';
 
 function show(role: User['role'], { isLarge = true } = {}) {
@@ -29,22 +28,6 @@ describe('The shop’s header', () => {
     show('user');
     expect(screen.getByRole('link', { name: 'Loom & Lane' })).toHaveAttribute('href', '/shop/home');
     expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
-  });
-
-  it('stores the chosen category, and clears it for all products', async () => {
-    show('user');
-    await userEvent.click(screen.getByRole('link', { name: 'Women' }));
-    expect(recall('filters')).toEqual({ category: ['women'] });
-    await userEvent.click(screen.getByRole('link', { name: 'Products' }));
-    expect(recall('filters')).toBeNull();
-  });
-
-  it('leaves the filter alone on the way to home and search', async () => {
-    show('user');
-    remember('filters', { category: ['kids'] });
-    await userEvent.click(screen.getByRole('link', { name: 'Search' }));
-    await userEvent.click(screen.getByRole('link', { name: 'Home' }));
-    expect(recall('filters')).toEqual({ category: ['kids'] });
   });
 
   it('shows the name in capitals, and a menu', async () => {

@@ -1,9 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { forget, remember } from '../../../lib/storage/session-storage';
 import { Link } from '../../../ui/navigation/Link';
 import { media } from '../../../ui/theme/media-queries';
-import { addressOf, isCurrent, type NavItem, navItems } from './nav-items';
+import { addressOf, isCurrent, linkTo, navItems } from './nav-items';
 
 const List = styled.ul<{ $stacked: boolean }>`
   display: flex;
@@ -58,12 +57,6 @@ const List = styled.ul<{ $stacked: boolean }>`
   }
 `;
 
-/** Stores the filter in the tab too: the listing starts from it where the URL has none. */
-function storeFilter({ path, category }: NavItem): void {
-  if (category) remember('filters', { category: [category] });
-  else if (path === '/shop/listing') forget('filters');
-}
-
 interface ShopNavProps extends React.ComponentPropsWithRef<'nav'> {
   stacked?: boolean;
   onChoose?: () => void;
@@ -77,14 +70,7 @@ export function ShopNav({ stacked = false, onChoose, ...rest }: ShopNavProps) {
       <List $stacked={stacked}>
         {navItems().map((item) => (
           <li key={addressOf(item)}>
-            <Link
-              to={addressOf(item)}
-              aria-current={isCurrent(item, location) ? 'page' : undefined}
-              onClick={() => {
-                storeFilter(item);
-                onChoose?.();
-              }}
-            >
+            <Link {...linkTo(item)} aria-current={isCurrent(item, location) ? 'page' : undefined} onClick={onChoose}>
               {item.label}
             </Link>
           </li>

@@ -1,4 +1,4 @@
-import { listingPath, menuCategories } from '../../../features/catalog';
+import { allProducts, listingPath, menuCategories } from '../../../features/catalog';
 
 export interface NavItem {
   label: string;
@@ -23,6 +23,10 @@ export function navItems(): NavItem[] {
 
 export function addressOf({ path, category }: NavItem): string {
   return category ? listingPath(category) : path;
+}
+
+export function linkTo(item: NavItem): { to: string; state?: object } {
+  return item.path === '/shop/listing' && !item.category ? allProducts : { to: addressOf(item) };
 }
 
 /** Whether the address bar shows the item's page; for the listing, with the same category filter. */
