@@ -46,8 +46,7 @@ export class OrderDelivered extends ShopEvent {
 
 /**
  * A payment of the order was refunded. `isExtra`: another payment has paid the order. `amountCents` is null for charges
- * that did not pay the order, since their amount may differ from the order's total. `wasAnnounced`: the mail about the
- * rejection says that the payment is refunded.
+ * that did not pay the order, since their amount may differ from the order's total.
  */
 export class OrderRefunded extends ShopEvent {
   constructor(
@@ -55,7 +54,6 @@ export class OrderRefunded extends ShopEvent {
     readonly paymentId: Id<'Payment'>,
     readonly isExtra: boolean,
     readonly amountCents: number | null,
-    readonly wasAnnounced = false,
   ) {
     super();
   }

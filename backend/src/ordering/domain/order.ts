@@ -249,7 +249,7 @@ export class Order extends Aggregate {
     if (payment.isRefunded) return;
     const { id, total } = this.#state;
     this.#change({ payment: payment.refunded() }, 'The payment was refunded.', now);
-    this.record(new OrderRefunded(id, paymentId, false, total.cents, payment.awaitsRefund));
+    this.record(new OrderRefunded(id, paymentId, false, total.cents));
   }
 
   /** @param reason for staff @returns whether the customer was told of a refund that has failed now */

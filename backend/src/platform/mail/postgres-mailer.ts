@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Id, newId } from '../../shared/id.js';
-import type { Mail } from '../../shared/mail/mail.js';
+import type { Mail, MailType } from '../../shared/mail/mail.js';
 import { type Delivery, Mailer } from '../../shared/mail/mailer.js';
 import { mailAddressOf } from '../../shared/people/email.js';
 import { Config } from '../config/config.js';
@@ -31,6 +31,12 @@ const insert = `insert into platform.mail
  * by themselves, so that they delay none about an order.
  */
 const maxPerDay = { ofOrders: 50, ofAccount: 10 };
+
+/** A mail that an attempt may have delivered is not withdrawn: what it said is not to be contradicted. */
+const withdraw = `
+  update platform.mail set state = 'cancelled', token_seed = null
+   where order_id = $1 and template = $2 and state = 'waiting' and lease is null and repeats = 0
+  returning created_at as "createdAt", data`;
 
 const handOver = 'update platform.mail set person_id = $2 where person_id = $1';
 
@@ -67,6 +73,12 @@ export class PostgresMailer extends Mailer {
     };
     const max = row.priority > mailPriorities.security ? maxPerDay.ofOrders : maxPerDay.ofAccount;
     await this.sql.execute(insert, [JSON.stringify(row), max - 1, this.templates.unlimited]);
+  }
+
+  async withdraw<M extends Mail>(type: MailType<M>, orderId: Id<'Order'>): Promise<M | null> {
+    const withdrawn = await this.sql.execute<{ createdAt: Date; data: object }>(withdraw, [orderId, type.name]);
+    const latest = withdrawn.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime()).at(-1);
+    return latest ? Object.assign(Object.create(type.prototype as object) as M, latest.data) : null;
   }
 
   async handOver(guestId: Id<'Person'>, accountId: Id<'Person'>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Id } from '../id.js';
-import type { Mail } from './mail.js';
+import type { Mail, MailType } from './mail.js';
 
 /** The recipient of a mail, and when it may be sent. */
 export interface Delivery {
@@ -23,6 +23,12 @@ export abstract class Mailer {
 
   /** Inside a unit of work: the mail is sent after its commit. Does nothing where mail isn't offered. */
   abstract enqueue(mail: Mail, delivery: Delivery): Promise<void>;
+
+  /**
+   * Inside a unit of work: mails of this type about the order are not sent any more, except one that is being sent or
+   * may have arrived. @returns the latest of those withdrawn; null for none
+   */
+  abstract withdraw<M extends Mail>(type: MailType<M>, orderId: Id<'Order'>): Promise<M | null>;
 
   /** Inside a unit of work: mails to a guest become those of the account that the guest joined. */
   abstract handOver(guestId: Id<'Person'>, accountId: Id<'Person'>): Promise<void>;

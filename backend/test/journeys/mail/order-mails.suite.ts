@@ -3,6 +3,8 @@ import type { Order } from '../../../src/ordering/domain/order.js';
 import { Orders } from '../../../src/ordering/domain/orders.js';
 import { WhenOrderPaidConfirmItByMail } from '../../../src/ordering/application/mails/when-order-paid-confirm-it-by-mail.js';
 import { OrderPaid } from '../../../src/ordering/ordering.events.js';
+import { MailQueue } from '../../../src/platform/mail/delivery/mail-queue.js';
+import { SendMail } from '../../../src/platform/mail/delivery/send-mail.js';
 import { MailTemplates } from '../../../src/platform/mail/mail-templates.js';
 import { SandboxProvider } from '../../../src/payments/adapters/sandbox/sandbox-provider.js';
 import { type Id, newId } from '../../../src/shared/id.js';
@@ -88,13 +90,39 @@ describe('Mails about orders', () => {
     refuses.mockRestore();
     return paymentId!;
   };
+  const makeDue = ({ orderId }: Pick<Placed, 'orderId'>) =>
+    shop.dataSource.query('update platform.mail set due_at = now() where order_id = $1', [orderId]);
   /** Makes an order's mails due and sends them. */
   const sendsAll = async ({ orderId }: Placed) => {
-    await shop.dataSource.query('update platform.mail set due_at = now() where order_id = $1', [orderId]);
+    await makeDue({ orderId });
     await eventually(async () => {
       await sendMails(shop.app);
       expect((await rowsOf({ orderId })).map(({ state }) => state)).not.toContain('waiting');
     });
+  };
+
+  const isRefunded = (buyer: Awaited<ReturnType<typeof account>>, placed: Placed) =>
+    eventually(async () => expect((await buyer.sees(placed)).paymentStatus).toBe('refunded'));
+  /** Rejects a paid order whose refund the provider has not made yet. @returns what makes it */
+  const refundTakesTime = async (placed: Placed) => {
+    const provider = shop.app.get(SandboxProvider, { strict: false });
+    const takesTime = jest.spyOn(provider, 'refund').mockResolvedValue({ kind: 'pending', refundRef: 'R-1' });
+    await sets(placed, 'rejected', true);
+    let paymentId: Id<'Payment'> | null = null;
+    await changes(placed, ({ state }) => {
+      expect(state.refund).toBe('asked');
+      ({ paymentId } = state);
+    });
+    takesTime.mockRestore();
+    return () => changes(placed, (order) => order.refunded(paymentId!, new Date()));
+  };
+  /** What the buyer is told after the confirmation, oldest first. */
+  const readsAboutMoney = async ({ email, sees }: Awaited<ReturnType<typeof account>>, placed: Placed) => {
+    const { orderNumber } = await sees(placed);
+    const about = (await mailsTo(shop.url, email)).filter(({ subject }) => subject.includes(orderNumber));
+    const later = about.filter(({ subject }) => !subject.includes('is confirmed')).toReversed();
+    const [first, ...others] = later.map(({ subject, text }) => ({ subject, text: text.replace(/\s+/g, ' ') }));
+    return [first!, ...others] as const;
   };
 
   const events: Record<string, { happens: () => Promise<{ placed: Placed }>; mails: string[] }> = {
@@ -127,10 +155,10 @@ describe('Mails about orders', () => {
       happens: async () => {
         const order = await paid();
         await sets(order.placed, 'rejected', true);
-        await eventually(async () => expect((await order.asha.sees(order.placed)).paymentStatus).toBe('refunded'));
+        await isRefunded(order.asha, order.placed);
         return order;
       },
-      mails: ['OrderConfirmation', 'RejectionNotice refunding'],
+      mails: ['OrderConfirmation', 'RejectionNotice refunding', 'RefundNotice'],
     },
     'is rejected and its refund fails': {
       happens: async () => {
@@ -255,22 +283,68 @@ describe('Mails about orders', () => {
   });
 
   it('are not sent as “not refunded” if the order is refunded before they are sent', async () => {
-    const { placed } = await paid();
+    const { asha, placed } = await paid();
     await sets(placed, 'rejected');
     await sets(placed, 'rejected', true);
+    await isRefunded(asha, placed);
     await sendsAll(placed);
-    expect(await sentOf(placed)).toEqual(['OrderConfirmation', 'RejectionNotice refunding']);
+    expect(await sentOf(placed)).toEqual(['OrderConfirmation', 'RefundNotice']);
   });
 
-  it('say once that an order is rejected and refunded, in words that are true before and after the refund', async () => {
+  it('say once that an order is rejected and refunded, if it is refunded before they are sent', async () => {
     const { asha, placed } = await paid();
     await sets(placed, 'rejected', true);
-    await eventually(async () => expect((await asha.sees(placed)).paymentStatus).toBe('refunded'));
+    await isRefunded(asha, placed);
+    await sendsAll(placed);
+    expect(await sentOf(placed)).toEqual(['OrderConfirmation', 'RefundNotice']);
+    const [{ subject, text }] = await readsAboutMoney(asha, placed);
+    expect(subject).toMatch(/^We can’t deliver order LL-\d+$/);
+    expect(text).toContain('can’t deliver your order. We have refunded $80.00.');
+    expect(text).toContain('2 × Linen shirt');
+  });
+
+  it('say that an order is being refunded, if it is not refunded yet, and once more when it is', async () => {
+    const { asha, placed } = await paid();
+    const refunds = await refundTakesTime(placed);
     await sendsAll(placed);
     expect(await sentOf(placed)).toEqual(['OrderConfirmation', 'RejectionNotice refunding']);
-    const [mail] = (await mailsTo(shop.url, asha.email)).filter(({ subject }) => subject.includes('is rejected'));
-    expect(mail!.text).toContain('We are refunding your payment of $80.00.');
-    expect(mail!.text).not.toContain('write again');
+    await refunds();
+    await sendsAll(placed);
+    expect(await sentOf(placed)).toEqual(['OrderConfirmation', 'RejectionNotice refunding', 'RefundNotice']);
+    const [first, second] = await readsAboutMoney(asha, placed);
+    expect(first.subject).toMatch(/^We can’t deliver order LL-\d+$/);
+    expect(first.text).toContain('We are refunding your payment of $80.00 and will write again when that is done.');
+    expect(second!.subject).toMatch(/^We have refunded a payment for your order LL-\d+$/);
+  });
+
+  it('say once what became of an order that is refunded while the mail about its rejection is being sent', async () => {
+    const { asha, placed } = await paid();
+    const refunds = await refundTakesTime(placed);
+    await makeDue(placed);
+    const leased = await shop.app.get(MailQueue).take(99);
+    await refunds();
+    for (const mail of leased) await shop.app.get(SendMail).execute(mail, new AbortController().signal);
+    await sendsAll(placed);
+    expect(await sentOf(placed)).toEqual(['OrderConfirmation', 'RefundNotice']);
+    const [{ subject, text }] = await readsAboutMoney(asha, placed);
+    expect(subject).toMatch(/^We have refunded a payment/);
+    expect(text).toContain('The order is rejected. Nothing is sent to you.');
+  });
+
+  it('never promise another mail that does not follow, whichever of refund and sending is first', async () => {
+    for (let round = 0; round < 12; round++) {
+      const { asha, placed } = await paid();
+      const refunds = await refundTakesTime(placed);
+      await makeDue(placed);
+      await Promise.all([sendMails(shop.app), refunds()]);
+      await sendsAll(placed);
+      const kinds = (await sentOf(placed)).slice(1).join(', ');
+      expect(['RefundNotice', 'RejectionNotice refunding, RefundNotice']).toContain(kinds);
+      const mails = await readsAboutMoney(asha, placed);
+      const promises = mails.map(({ text }) => text.includes('will write again when that is done'));
+      expect(promises).toEqual(mails.length === 1 ? [false] : [true, false]);
+      expect(mails.at(-1)!.text).toMatch(/can’t deliver your order|The order is rejected/);
+    }
   });
 
   it('say only that the refund failed, if it fails before they are sent, and later that it was made', async () => {

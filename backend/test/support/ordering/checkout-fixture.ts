@@ -41,7 +41,10 @@ export function checkoutAtNoon() {
   const addresses = new AddressesInMemory();
   const payments = new PaymentsInMemory();
   const identity = new AccountsInMemory();
-  const mailer = { isOffered: true, enqueue: async () => undefined, handOver: async () => undefined };
+  const mailer = {
+    ...{ isOffered: true, enqueue: async () => undefined },
+    ...{ withdraw: async () => null, handOver: async () => undefined },
+  };
   const stock = new SyncOrderReservation(catalog);
   const current = new CurrentOrder(orders, payments, catalog, stock, clock);
   const status = async (id: string): Promise<OrderStatusView> => {

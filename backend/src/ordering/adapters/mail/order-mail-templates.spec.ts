@@ -42,6 +42,8 @@ const all = (about: MailedOrder): [string, Mail][] => [
   ['RejectionNotice of a late payment', new RejectionNotice(about, at, 'late')],
   ['RefundNotice', new RefundNotice(about, false, 12_995)],
   ['RefundNotice of a rejected order', new RefundNotice(about, false, 12_995, true)],
+  ['RefundNotice in place of a rejection', new RefundNotice(about, false, 12_995, true, 'refunding')],
+  ['RefundNotice in place of a late payment', new RefundNotice(about, false, 12_995, true, 'late')],
   ['RefundNotice of a second charge', new RefundNotice(about, true, null)],
   ['PaymentRefusal', new PaymentRefusal(about, 'The bank has refused it.')],
 ];

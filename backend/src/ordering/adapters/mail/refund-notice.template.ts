@@ -2,32 +2,44 @@ import { Injectable } from '@nestjs/common';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import type { MailContext } from '../../../platform/mail/mail-template.js';
 import { RefundNotice } from '../../application/mails/order-mails.js';
-import { dollars, factsOf, paragraph } from './order-blocks.js';
+import { dollars, factsOf, linesOf, paragraph } from './order-blocks.js';
 import { BaseOrderMailTemplate } from './base-order-mail-template.js';
+
+const days = 'The money goes back to where you paid from. It may take a few days until you see it there.';
+const tooMuch = 'This order was charged more than once, and this was a charge too many. The order stays as it is.';
 
 @Injectable()
 export class RefundNoticeTemplate extends BaseOrderMailTemplate<RefundNotice> {
   readonly of = RefundNotice;
 
-  write({ order, isExtra, amountCents, isRejected }: RefundNotice, { publicUrl }: MailContext): MailContent {
+  write(mail: RefundNotice, { publicUrl }: MailContext): MailContent {
+    const { order, isExtra, amountCents, isRejected } = mail;
     const amount = amountCents === null ? null : dollars(amountCents);
+    const rejection = rejectionOf(mail, amount ?? 'your payment');
     return {
-      subject: `We have refunded a payment for your order ${order.number}`,
-      preview: `${amount ?? 'The money'} is on its way back to you.`,
-      heading: `We have refunded ${amount ?? 'a payment'}`,
+      subject: rejection?.subject ?? `We have refunded a payment for your order ${order.number}`,
+      preview: rejection?.said ?? `${amount ?? 'The money'} is on its way back to you.`,
+      heading: rejection?.heading ?? `We have refunded ${amount ?? 'a payment'}`,
       blocks: [
-        paragraph('The money goes back to where you paid from. It may take a few days until you see it there.'),
-        ...(isExtra
-          ? [
-              paragraph(
-                'This order was charged more than once, and this was a charge too many. The order stays as it is.',
-              ),
-            ]
-          : []),
-        ...(isRejected ? [paragraph('The order is rejected. Nothing is sent to you.')] : []),
+        ...(rejection ? [paragraph(rejection.said)] : []),
+        paragraph(days),
+        ...(isExtra ? [paragraph(tooMuch)] : []),
+        ...(isRejected && !rejection ? [paragraph('The order is rejected. Nothing is sent to you.')] : []),
         factsOf(order),
         this.linkTo(order, publicUrl),
+        ...(rejection ? linesOf(order) : []),
       ],
     };
   }
+}
+
+/** What the mail about the rejection, which this one replaces, would have said first. */
+function rejectionOf({ order: { number }, replaced = null }: RefundNotice, amount: string) {
+  if (replaced === null) return null;
+  if (replaced === 'late') {
+    const said = `Your payment reached us when the order had ended. We have refunded ${amount}. Nothing is sent to you.`;
+    return { subject: `Your payment for order ${number} came too late`, heading: 'Your payment came too late', said };
+  }
+  const said = `We are sorry: we can’t deliver your order. We have refunded ${amount}.`;
+  return { subject: `We can’t deliver order ${number}`, heading: 'We can’t deliver your order', said };
 }

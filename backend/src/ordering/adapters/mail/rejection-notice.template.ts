@@ -12,7 +12,7 @@ export class RejectionNoticeTemplate extends BaseOrderStatusTemplate<RejectionNo
   readonly of = RejectionNotice;
   protected readonly status = 'rejected';
 
-  /** What has become of the money since is reported by another mail. */
+  /** What has become of the money since is reported by the mail about the refund. */
   override async isStillTrue(mail: RejectionNotice, token: string | null): Promise<boolean> {
     if (!(await super.isStillTrue(mail, token))) return false;
     return isTrueOf[mail.refund](await this.views.status(mail.order.id));
@@ -35,7 +35,7 @@ export class RejectionNoticeTemplate extends BaseOrderStatusTemplate<RejectionNo
   }
 }
 
-const isRejected = (number: string) => `Your order ${number} is rejected`;
+const isRejected = (number: string) => `We can’t deliver order ${number}`;
 const subjectOf: Record<RejectionRefund, (number: string) => string> = {
   notCharged: isRejected,
   notRefunded: isRejected,
@@ -44,23 +44,20 @@ const subjectOf: Record<RejectionRefund, (number: string) => string> = {
   late: (number) => `Your payment for order ${number} came too late`,
 };
 
-const days = 'The money goes back to where you paid from. It may take a few days until you see it there.';
-
 const isTrueOf: Record<RejectionRefund, (order: OrderStatusView) => boolean> = {
   notCharged: (order) => !isPaid(order),
   notRefunded: ({ refund, paymentStatus }) => refund === 'none' && paymentStatus === 'paid',
-  refunding: ({ refund }) => refund !== 'failed',
+  refunding: ({ refund }) => refund === 'asked',
   refundFailed: ({ refund }) => refund === 'failed',
-  late: ({ refund }) => refund !== 'failed',
+  late: ({ refund }) => refund === 'asked',
 };
 
 const moneyOf: Record<RejectionRefund, (total: string) => string> = {
   notCharged: () => 'You have not been charged.',
   notRefunded: (total) => `Your payment of ${total} has not been refunded. Please write to us if you have a question.`,
-  // One mail about the refund: it must be true before and after the provider has concluded it.
-  refunding: (total) => `We are refunding your payment of ${total}. ${days}`,
+  refunding: (total) => `We are refunding your payment of ${total} and will write again when that is done.`,
   refundFailed: (total) =>
     `We could not refund your payment of ${total} yet. We are taking care of it and will write again when it is done.`,
   late: (total) =>
-    `Your payment of ${total} reached us when the order had ended. We are refunding it. ${days} Nothing is sent to you.`,
+    `Your payment of ${total} reached us when the order had ended. We are refunding it and will write again when that is done. Nothing is sent to you.`,
 };

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { IdentityApi } from '../../../identity/identity.api.js';
 import { Clock } from '../../../shared/clock.js';
 import type { Id } from '../../../shared/id.js';
+import type { MailType } from '../../../shared/mail/mail.js';
 import { Mailer } from '../../../shared/mail/mailer.js';
 import type { OrderState } from '../../domain/order-state.js';
 import { isPaid } from '../../domain/payment-standing.js';
@@ -45,6 +46,11 @@ export class OrderMailer {
     const mail = write(mailedOrder(order), changedAt, order);
     const notBefore = new Date(this.clock.now().getTime() + timeToUndo);
     await this.#enqueue(order, mail, `${name}:${orderId}:${changedAt}`, notBefore);
+  }
+
+  /** Withdraws mails of this type about the order before they are sent. @returns the latest of them; null for none */
+  withdraw<M extends OrderMail>(orderId: Id<'Order'>, type: MailType<M>): Promise<M | null> {
+    return this.mailer.withdraw(type, orderId);
   }
 
   async #toWriteAbout(orderId: Id<'Order'>): Promise<OrderState | null> {

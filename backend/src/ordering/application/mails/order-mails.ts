@@ -45,6 +45,7 @@ export class RejectionNotice extends OrderStatusMail {
 /**
  * @param isExtra the order is paid by another payment
  * @param amountCents null where it is not known
+ * @param replaced what the mail about the rejection would have said, which this one replaces; null where there is none
  */
 export class RefundNotice extends OrderMail {
   constructor(
@@ -52,6 +53,7 @@ export class RefundNotice extends OrderMail {
     readonly isExtra: boolean,
     readonly amountCents: number | null,
     readonly isRejected = false,
+    readonly replaced: RejectionRefund | null = null,
   ) {
     super(order);
   }

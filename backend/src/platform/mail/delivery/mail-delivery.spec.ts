@@ -99,6 +99,28 @@ describe('A mail', () => {
     expect(smtp.received).toEqual([]);
   });
 
+  it('is withdrawn before it is sent, the latest about an order with what it says', async () => {
+    const [orderId, otherId]: Id<'Order'>[] = [newId(), newId()];
+    for (const parcel of ['7', '8']) await shop.enqueue(new ParcelSent(parcel), { orderId });
+    await shop.enqueue(new ParcelSent('9'), { orderId: otherId });
+    const withdraws = () => shop.work.run(() => shop.mailer.withdraw(ParcelSent, orderId!));
+    expect(await withdraws()).toEqual(new ParcelSent('8'));
+    expect(await withdraws()).toBeNull();
+    await shop.sendsAll();
+    expect((await mailRows(database)).map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'sent']);
+  });
+
+  it('is not withdrawn while it is sent, nor once it may have arrived', async () => {
+    const orderId: Id<'Order'> = newId();
+    const withdraws = () => shop.work.run(() => shop.mailer.withdraw(ParcelSent, orderId));
+    await shop.enqueue(new ParcelSent('7'), { orderId });
+    const [mail] = await shop.queue.take(1);
+    expect(await withdraws()).toBeNull();
+    await shop.queue.settle(mail!, { state: 'waiting', errorClass: 'unknown', isRepeat: true });
+    expect(await withdraws()).toBeNull();
+    expect((await onlyRow()).state).toBe('waiting');
+  });
+
   it('that could not be checked is tried later', async () => {
     shop.template.isTrue = () => Promise.reject(new Error('The database is gone.'));
     await shop.enqueue(new ParcelSent('7'));
