@@ -11,6 +11,7 @@ const shirt = {
   ],
   productTitle: 'Linen Shirt',
   productDescription: 'Cut loose.',
+  ...{ details: '', material: '', care: '', fit: '' },
   category: 'men',
   brand: 'zara',
   productPrice: 48,

@@ -1990,6 +1990,27 @@ export interface components {
              */
             productDescription: string;
             /**
+             * @description What it has and how it is made, in short lines. May be empty.
+             * @example Camp collar, worn open
+             *     Chest pocket
+             */
+            details: string;
+            /**
+             * @description What it is made of. May be empty.
+             * @example 100 % European linen, 170 g/m²
+             */
+            material: string;
+            /**
+             * @description How to wash it and look after it. May be empty.
+             * @example Machine wash at 30 °C. Hang to dry.
+             */
+            care: string;
+            /**
+             * @description How it is cut and falls, and which size to take. May be empty.
+             * @example Boxy. Take your usual size.
+             */
+            fit: string;
+            /**
              * @description A `slug` of `GET /shop/categories`.
              * @example men
              */
@@ -2150,6 +2171,27 @@ export interface components {
              */
             productDescription: string;
             /**
+             * @description What it has and how it is made, in short lines. Left out or null: it stays as it is, empty for a new product.
+             * @example Camp collar, worn open
+             *     Chest pocket
+             */
+            details?: string | null;
+            /**
+             * @description What it is made of. Left out or null: it stays as it is, empty for a new product.
+             * @example 100 % European linen, 170 g/m²
+             */
+            material?: string | null;
+            /**
+             * @description How to wash it and look after it. Left out or null: it stays as it is, empty for a new product.
+             * @example Machine wash at 30 °C. Hang to dry.
+             */
+            care?: string | null;
+            /**
+             * @description How it is cut and falls, and which size to take. Left out or null: it stays as it is, empty for a new product.
+             * @example Boxy. Take your usual size.
+             */
+            fit?: string | null;
+            /**
              * @description The `slug` of one of `GET /shop/categories`.
              * @example men
              */
@@ -2209,6 +2251,27 @@ export interface components {
              * @example Washed linen, cut wide.
              */
             productDescription: string;
+            /**
+             * @description What it has and how it is made, in short lines. May be empty.
+             * @example Camp collar, worn open
+             *     Chest pocket
+             */
+            details: string;
+            /**
+             * @description What it is made of. May be empty.
+             * @example 100 % European linen, 170 g/m²
+             */
+            material: string;
+            /**
+             * @description How to wash it and look after it. May be empty.
+             * @example Machine wash at 30 °C. Hang to dry.
+             */
+            care: string;
+            /**
+             * @description How it is cut and falls, and which size to take. May be empty.
+             * @example Boxy. Take your usual size.
+             */
+            fit: string;
             /**
              * @description A `slug` of `GET /shop/categories`.
              * @example men
@@ -2318,6 +2381,27 @@ export interface components {
              * @example Washed linen, cut wide.
              */
             productDescription?: string;
+            /**
+             * @description What it has and how it is made, in short lines. Left out or null: it stays as it is, empty for a new product.
+             * @example Camp collar, worn open
+             *     Chest pocket
+             */
+            details?: string | null;
+            /**
+             * @description What it is made of. Left out or null: it stays as it is, empty for a new product.
+             * @example 100 % European linen, 170 g/m²
+             */
+            material?: string | null;
+            /**
+             * @description How to wash it and look after it. Left out or null: it stays as it is, empty for a new product.
+             * @example Machine wash at 30 °C. Hang to dry.
+             */
+            care?: string | null;
+            /**
+             * @description How it is cut and falls, and which size to take. Left out or null: it stays as it is, empty for a new product.
+             * @example Boxy. Take your usual size.
+             */
+            fit?: string | null;
             /**
              * @description The `slug` of one of `GET /shop/categories`.
              * @example men
@@ -2503,6 +2587,27 @@ export interface components {
              * @example Washed linen, cut wide.
              */
             productDescription: string;
+            /**
+             * @description What it has and how it is made, in short lines. May be empty.
+             * @example Camp collar, worn open
+             *     Chest pocket
+             */
+            details: string;
+            /**
+             * @description What it is made of. May be empty.
+             * @example 100 % European linen, 170 g/m²
+             */
+            material: string;
+            /**
+             * @description How to wash it and look after it. May be empty.
+             * @example Machine wash at 30 °C. Hang to dry.
+             */
+            care: string;
+            /**
+             * @description How it is cut and falls, and which size to take. May be empty.
+             * @example Boxy. Take your usual size.
+             */
+            fit: string;
             /**
              * @description A `slug` of `GET /shop/categories`.
              * @example men

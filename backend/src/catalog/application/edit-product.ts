@@ -59,6 +59,10 @@ function detailsAfter(edit: ProductEdit, present: ProductDetails): ProductDetail
   return {
     title: edit.title ?? present.title,
     description: edit.description ?? present.description,
+    details: edit.details ?? present.details,
+    material: edit.material ?? present.material,
+    care: edit.care ?? present.care,
+    fit: edit.fit ?? present.fit,
     category: edit.category ?? present.category,
     brand: edit.brand ?? present.brand,
     image: edit.image ?? edit.images?.[0]?.url ?? present.image,

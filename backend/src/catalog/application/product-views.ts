@@ -5,6 +5,7 @@ import type { Page, PageRequest } from '../../shared/pagination.js';
 import type { CatalogueItem } from '../catalog.api.js';
 import type { ColourFamily } from '../domain/options/colours/colour-family.js';
 import type { ScaleName } from '../domain/options/size-scale.js';
+import type { ProductTexts } from '../domain/product.js';
 import type { Facets } from '../domain/search/facets/facets.js';
 import type { Filter, ListingSort, SearchSort } from '../domain/search/listing-filters-and-sorts.js';
 import type { Understood } from '../domain/search/search-request.js';
@@ -28,7 +29,7 @@ export interface ColourView {
   readonly image: string;
 }
 
-export interface ProductView {
+export interface ProductView extends ProductTexts {
   readonly id: Id<'Product'>;
   /** Counts edits by staff, from 1. */
   readonly version: number;

@@ -16,7 +16,15 @@ import type { ScaleName } from './options/size-scale.js';
 import { SalePriceNotBelowPrice, TotalIsNotTheSum } from './refusals.js';
 import { Variant, type VariantState } from './variant.js';
 
-export interface ProductDetails {
+/** What its page says below the description; empty where staff have written nothing. */
+export interface ProductTexts {
+  readonly details: string;
+  readonly material: string;
+  readonly care: string;
+  readonly fit: string;
+}
+
+export interface ProductDetails extends ProductTexts {
   readonly title: string;
   readonly description: string;
   /** A slug, as `brand`. */
@@ -196,7 +204,11 @@ export class Product {
 function priced(details: ProductDetails): ProductDetails {
   const { title, description, category, brand, image, regularPrice, salePrice } = details;
   if (!salePrice.isLessThan(regularPrice)) throw new SalePriceNotBelowPrice();
-  return { title, description, category, brand, image, regularPrice, salePrice };
+  return { title, description, ...textsOf(details), category, brand, image, regularPrice, salePrice };
+}
+
+export function textsOf({ details, material, care, fit }: ProductTexts): ProductTexts {
+  return { details, material, care, fit };
 }
 
 /** One variant without size and colour: its count is the product's. */

@@ -34,7 +34,10 @@ describe('The audit trail', () => {
   it('records changes of a product, each with its values before and after', async () => {
     const range = keeping(mira.call);
     const shirt = await range.adds('Lnien shirt');
-    const edited = await range.edits(shirt, { productTitle: 'Linen shirt', stockWas: shirt.totalStock });
+    const edited = await range.edits(shirt, {
+      ...{ productTitle: 'Linen shirt', care: 'Wash cold.' },
+      stockWas: shirt.totalStock,
+    });
     await range.deletes(shirt);
     const [deleted, mended, ...added] = await changesOf(shirt._id);
     expect(added).toContainEqual(
@@ -50,7 +53,10 @@ describe('The audit trail', () => {
       before: {},
       after: { title: 'Lnien shirt' },
     });
-    expect(mended).toMatchObject({ before: { title: 'Lnien shirt' }, after: { title: 'Linen shirt' } });
+    expect(mended).toMatchObject({
+      before: { title: 'Lnien shirt', care: '' },
+      after: { title: 'Linen shirt', care: 'Wash cold.' },
+    });
     expect(mended?.requestId).toBe(edited.headers.get('x-request-id'));
     expect(Object.keys(deleted?.after ?? {})).toEqual(['deleted_at']);
   });

@@ -242,11 +242,13 @@ describe('Staff who edit sizes', () => {
 
     it('learn of every edit since the version they have seen, by colleagues whose accounts are gone, too', async () => {
       const shirt = await mira.adds('Twill shirt', inSizes({ S: 4 }));
-      await bob.edits(shirt, { productDescription: 'Of twill.' });
+      await bob.edits(shirt, { productDescription: 'Of twill.', material: 'Cotton', fit: 'Boxy' });
       const images = ['front', 'back'].map((name) => ({ url: `https://pictures.example/${name}.webp`, alt: name }));
       await mira.edits(shirt, { images, variants: [{ ...small[0], sku: 'TWILL-S', totalStock: 5 }], totalStock: 5 });
       const message = async () => (await mira.editsOnly(shirt, { productPrice: 30 })).body.message;
-      expect(await message()).toMatch(/^Bob and Admin changed description, pictures, SKUs and stock at /);
+      expect(await message()).toMatch(
+        /^Bob and Admin changed description, material, fit, pictures, SKUs and stock at /,
+      );
       await shop.dataSource.query('update catalog.product_edits set staff_id = $1 where version = 2', [newId()]);
       expect(await message()).toMatch(/^Somebody and Admin changed description, /);
     });

@@ -24,6 +24,7 @@ const cardigan: AdminProduct = {
   images: [picture('cardigan-720')],
   productTitle: 'Ribbed Cardigan',
   productDescription: 'Wool.',
+  ...{ details: '', material: '', care: '', fit: '' },
   category: 'women',
   brand: 'zara',
   productPrice: 79,

@@ -17,6 +17,7 @@ const cardigan: AdminProduct = {
     productTitle: 'Ribbed Cardigan',
     productDescription: 'Wool.',
   },
+  ...{ details: '', material: '', care: '', fit: '' },
   ...{ category: 'women', brand: 'zara', productPrice: 79, productSalePrice: 0 },
   ...{ totalStock: 12, onHand: 14, held: 2 },
   ...{ sizeScale: null, sizes: [], colours: [], variants: [], retiredVariants: [] },
@@ -24,6 +25,7 @@ const cardigan: AdminProduct = {
 const shirt = { ...cardigan, _id: 'p2', productTitle: 'Linen Shirt' };
 const form: ProductForm = {
   ...{ productTitle: 'Ribbed Cardigan', productDescription: 'Wool.', category: 'women', brand: 'zara' },
+  ...{ details: '', material: '', care: '', fit: '' },
   ...{ productPrice: '79', productSalePrice: '', totalStock: '12', image: '/images/a-720.webp' },
 };
 const query = { page: 2, limit: 24, q: '', category: 'women', brand: '', sortBy: '' };

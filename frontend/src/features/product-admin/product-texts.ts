@@ -6,6 +6,10 @@ export type TextFields = Omit<ProductForm, keyof OptionFields | keyof ImageField
 export const noTexts: TextFields = {
   productTitle: '',
   productDescription: '',
+  details: '',
+  material: '',
+  care: '',
+  fit: '',
   category: '',
   brand: '',
   productPrice: '',
@@ -18,6 +22,10 @@ export function textFieldsOf(product: AdminProduct): TextFields {
   return {
     productTitle: product.productTitle,
     productDescription: product.productDescription,
+    details: product.details,
+    material: product.material,
+    care: product.care,
+    fit: product.fit,
     category: product.category,
     brand: product.brand,
     productPrice: String(product.productPrice),

@@ -8,6 +8,7 @@ const shirt: Product = {
   image: '/images/shirt-720.webp',
   productTitle: 'Linen Shirt',
   productDescription: '',
+  ...{ details: '', material: '', care: '', fit: '' },
   category: 'men',
   brand: 'zara',
   productPrice: 60,

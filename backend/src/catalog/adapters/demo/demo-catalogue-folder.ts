@@ -9,7 +9,7 @@ import { type Picture, type Width, widthsFor } from '../../domain/images/image-s
 import type { ColourFamily } from '../../domain/options/colours/colour-family.js';
 import type { OptionsInput } from '../../domain/options/product-options.js';
 import type { ScaleName } from '../../domain/options/size-scale.js';
-import type { ProductDetails } from '../../domain/product.js';
+import { type ProductDetails, textsOf } from '../../domain/product.js';
 
 /** Pixels of every picture's largest file, as `draw/write-pictures.mjs` writes it. */
 export const dimensions = { width: 1080, height: 1350 };
@@ -37,6 +37,10 @@ interface PackagedProduct {
   readonly slug: string;
   readonly title: string;
   readonly description: string;
+  readonly details: string;
+  readonly material: string;
+  readonly care: string;
+  readonly fit: string;
   readonly category: string;
   readonly brand: string;
   readonly price: number;
@@ -95,7 +99,7 @@ export class DemoCatalogueFolder {
       picture: await this.#picture(file),
     }));
     return {
-      details: { title, description, category, brand, regularPrice, salePrice },
+      details: { title, description, ...textsOf(row), category, brand, regularPrice, salePrice },
       stock: row.stock,
       options: optionsOf(row),
       pictures: await Promise.all(pictures),

@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
 import { Dollars, Text, Version, WholeNumber } from '../../../platform/http/input/field-decorators.js';
@@ -6,12 +7,26 @@ import { ProductOptionsDto } from './options/product-options.dto.js';
 
 /** Characters. */
 const maxSlugLength = 60;
+/** Characters. */
+const maxTextLength = 2_000;
 
 /** In an edit that carries a version, what is left out stays; without one, older clients send every field. */
 function MayStay(): PropertyDecorator {
   return ValidateIf((dto: object, value: unknown) => {
     return value !== undefined || !(dto instanceof EditProductDto) || dto.version === undefined;
   });
+}
+
+/** A text of the product's page that older clients don't know. */
+function Further({ description, example, label }: Readonly<Record<'description' | 'example' | 'label', string>>) {
+  const more = 'Left out or null: it stays as it is, empty for a new product.';
+  return applyDecorators(
+    ApiPropertyOptional({
+      ...{ type: String, nullable: true, maxLength: maxTextLength },
+      ...{ description: `${description} ${more}`, example },
+    }),
+    Text({ min: 0, max: maxTextLength, lines: true, label, optional: true }),
+  );
 }
 
 /** The product form, without the image. Numbers may come as numeric strings. */
@@ -29,6 +44,30 @@ class ProductFields extends ProductOptionsDto {
   @MayStay()
   @Text({ min: 0, max: 5_000, lines: true, label: 'The description' })
   productDescription!: string;
+
+  @Further({
+    description: 'What it has and how it is made, in short lines.',
+    example: 'Camp collar, worn open\nChest pocket',
+    label: 'The details',
+  })
+  details?: string | null;
+
+  @Further({ description: 'What it is made of.', example: '100 % European linen, 170 g/m²', label: 'The material' })
+  material?: string | null;
+
+  @Further({
+    description: 'How to wash it and look after it.',
+    example: 'Machine wash at 30 °C. Hang to dry.',
+    label: 'The care',
+  })
+  care?: string | null;
+
+  @Further({
+    description: 'How it is cut and falls, and which size to take.',
+    example: 'Boxy. Take your usual size.',
+    label: 'The fit',
+  })
+  fit?: string | null;
 
   @ApiProperty({
     example: 'men',

@@ -10,6 +10,10 @@ export function detailsOf(dto: AddProductDto): ProductDetails {
   return {
     title: dto.productTitle,
     description: dto.productDescription,
+    details: dto.details ?? '',
+    material: dto.material ?? '',
+    care: dto.care ?? '',
+    fit: dto.fit ?? '',
     category: dto.category,
     brand: dto.brand,
     image: dto.image,
@@ -24,6 +28,10 @@ export function editOf(dto: EditProductDto): ProductEdit {
   return {
     title: dto.productTitle,
     description: dto.productDescription,
+    details: dto.details ?? undefined,
+    material: dto.material ?? undefined,
+    care: dto.care ?? undefined,
+    fit: dto.fit ?? undefined,
     category: dto.category,
     brand: dto.brand,
     image: dto.image || undefined,

@@ -96,6 +96,27 @@ export class ProductDto {
   @ApiProperty({ description: 'What there is to say about it; may be empty.', example: 'Washed linen, cut wide.' })
   productDescription!: string;
 
+  @ApiProperty({
+    description: 'What it has and how it is made, in short lines. May be empty.',
+    example: 'Camp collar, worn open\nChest pocket',
+  })
+  details!: string;
+
+  @ApiProperty({ description: 'What it is made of. May be empty.', example: '100 % European linen, 170 g/m²' })
+  material!: string;
+
+  @ApiProperty({
+    description: 'How to wash it and look after it. May be empty.',
+    example: 'Machine wash at 30 °C. Hang to dry.',
+  })
+  care!: string;
+
+  @ApiProperty({
+    description: 'How it is cut and falls, and which size to take. May be empty.',
+    example: 'Boxy. Take your usual size.',
+  })
+  fit!: string;
+
   @ApiProperty({ example: 'men', description: 'A `slug` of `GET /shop/categories`.' })
   category!: string;
 

@@ -52,6 +52,7 @@ describe('The catalogue over HTTP', () => {
       const _id: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/);
       expect(data).toEqual({
         ...shirt,
+        ...{ details: '', material: '', care: '', fit: '' },
         _id,
         version: 1,
         slug: expect.stringMatching(/^linen-shirt-[0-9a-f]{12}$/) as string,
@@ -75,6 +76,10 @@ describe('The catalogue over HTTP', () => {
       ['productTitle', '\u200b\u00a0\u202e'],
       ['productDescription', 'x'.repeat(5001)],
       ['productDescription', 'half a \udc00 letter'],
+      ['details', 'x'.repeat(2001)],
+      ['material', 170],
+      ['care', ['Wash', 'Dry']],
+      ['fit', 'half a \udc00 letter'],
       ['category', 'pets'],
       ['brand', ['nike']],
       ['productPrice', 0],
@@ -113,6 +118,28 @@ describe('The catalogue over HTTP', () => {
         message: 'Product edited successfully!',
         data: { productTitle: 'Washed shirt', totalStock: 17, image: shirt.image },
       });
+    });
+
+    it('keeps what is told below the description until a form sends it, empty or not', async () => {
+      const told = { details: '  Camp collar\r\nChest\u00a0pocket ', material: '100 % linen', care: 'x'.repeat(2000) };
+      const { _id } = await added(told);
+      const stored = { ...told, details: 'Camp collar\nChest pocket', fit: '' };
+      const edits = async (form: object) => {
+        const { body } = await staff('put', `/admin/editProduct/${_id}`).send(form).expect(200);
+        return (body as { data: object }).data;
+      };
+      const { image: _image, ...older } = shirt;
+      expect(await edits(older)).toMatchObject({ version: 1, ...stored });
+      expect(await edits({ ...older, material: null, fit: 'Boxy' })).toMatchObject({
+        version: 2,
+        ...stored,
+        fit: 'Boxy',
+      });
+      expect(await edits({ version: 2, care: '' })).toMatchObject({ version: 3, ...stored, care: '', fit: 'Boxy' });
+      const { body } = await anyone()
+        .get(api(`/shop/getProductDetail/${_id}`))
+        .expect(200);
+      expect(body).toMatchObject({ data: { ...stored, care: '', fit: 'Boxy' } });
     });
 
     it('does not set the stock below the reserved units', async () => {
@@ -255,6 +282,21 @@ describe('The catalogue over HTTP', () => {
       });
       const relaxed = await anyone().get(api('/shop/search?q=velvet%20xylophone')).expect(200);
       expect(relaxed.body).toMatchObject({ meta: { total: 2, relaxed: 'results for “velvet”' } });
+    });
+
+    it('finds products by words of all their texts, until these are told otherwise', async () => {
+      const texts = { details: 'Drawstring', material: 'Alpaca', care: 'Airing', fit: 'Cocoon' };
+      const { _id, productTitle } = await added({ productTitle: 'Boiled throw', ...texts });
+      const found = async (text: string) => {
+        const { body } = await anyone()
+          .get(api(`/shop/search?q=${text}`))
+          .expect(200);
+        return (body as { data: Product[] }).data.map((each) => each.productTitle);
+      };
+      for (const text of Object.values(texts)) expect([text, await found(text)]).toEqual([text, [productTitle]]);
+      await staff('put', `/admin/editProduct/${_id}`).send({ version: 1, material: 'Mohair' }).expect(200);
+      expect(await found('mohair')).toEqual([productTitle]);
+      expect(await found('alpaca')).toEqual([]);
     });
 
     it('refuses a search that is too long', async () => {

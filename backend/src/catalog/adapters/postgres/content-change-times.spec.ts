@@ -19,20 +19,23 @@ describe('The time of a product’s last change', () => {
     return rows[0]?.at;
   };
 
-  it('is set by an edit of the title, not by an order', async () => {
-    const tee = aShirt({ title: 'Tee' });
-    await catalog.stocked(tee);
-    const order = { id: newId<'Order'>(), customerId: newId<'Person'>(), lines: [lineOf(2, tee)] };
-    await catalog.work.run(() => catalog.stock.reserve(order, farFuture));
-    await catalog.work.run(() => catalog.stock.sell(order.id));
-    expect(await changedAt(tee)).toBeNull();
-    await catalog.work.run(async () => {
-      const product = await catalog.products.get(tee.id);
-      product.edit({ ...product.state, title: 'Soft tee' }, { total: 8 });
-      await catalog.products.save(product);
-    });
-    expect(await changedAt(tee)).toBeInstanceOf(Date);
-  });
+  it.each(['title', 'details', 'material', 'care', 'fit'])(
+    'is set by an edit of the %s, not by an order',
+    async (text) => {
+      const tee = aShirt({ title: 'Tee' });
+      await catalog.stocked(tee);
+      const order = { id: newId<'Order'>(), customerId: newId<'Person'>(), lines: [lineOf(2, tee)] };
+      await catalog.work.run(() => catalog.stock.reserve(order, farFuture));
+      await catalog.work.run(() => catalog.stock.sell(order.id));
+      expect(await changedAt(tee)).toBeNull();
+      await catalog.work.run(async () => {
+        const product = await catalog.products.get(tee.id);
+        product.edit({ ...product.state, [text]: 'Soft' }, { total: 8 });
+        await catalog.products.save(product);
+      });
+      expect(await changedAt(tee)).toBeInstanceOf(Date);
+    },
+  );
 
   it('is set when a picture is added or replaced', async () => {
     const cap = aCap();

@@ -10,7 +10,8 @@ const editsSince = `
 
 /** In the order in which they are named. */
 export const editedParts = [
-  ...(['title', 'description', 'category', 'brand', 'price', 'sale price'] as const),
+  ...(['title', 'description', 'details', 'material', 'care', 'fit'] as const),
+  ...(['category', 'brand', 'price', 'sale price'] as const),
   ...(['pictures', 'colours', 'sizes', 'SKUs', 'stock'] as const),
 ] as const;
 type EditedPart = (typeof editedParts)[number];
@@ -31,6 +32,10 @@ interface EditRow {
 const partOf: Readonly<Record<string, EditedPart>> = {
   title: 'title',
   description: 'description',
+  details: 'details',
+  material: 'material',
+  care: 'care',
+  fit: 'fit',
   category: 'category',
   brand: 'brand',
   regular_price_cents: 'price',

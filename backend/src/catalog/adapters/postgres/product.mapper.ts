@@ -4,7 +4,7 @@ import { imageIdOf } from '../../domain/images/image-store.js';
 import { plainImage } from '../../domain/images/product-images.js';
 import type { CategoriesAndBrands } from '../../domain/categories-and-brands.js';
 import { colourFamilies } from '../../domain/options/colours/colour-family.js';
-import { Product } from '../../domain/product.js';
+import { Product, textsOf } from '../../domain/product.js';
 import { wordsOf } from '../../domain/search/words/tokenizer.js';
 import { placeOf } from './colours/product-colours-sql.js';
 import { indexedProductWordsOf } from './search/indexed-product-words.js';
@@ -32,6 +32,7 @@ export function toProduct(record: ProductRecord, parts: ProductParts, uploads: r
     version,
     title,
     description,
+    ...textsOf(record),
     category,
     brand,
     image,
@@ -62,6 +63,7 @@ export function toProductRecord(
     version,
     title,
     description,
+    ...textsOf(state),
     category,
     brand,
     image,

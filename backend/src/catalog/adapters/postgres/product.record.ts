@@ -17,6 +17,18 @@ export class ProductRecord {
   description!: string;
 
   @Column('text')
+  details!: string;
+
+  @Column('text')
+  material!: string;
+
+  @Column('text')
+  care!: string;
+
+  @Column('text')
+  fit!: string;
+
+  @Column('text')
   category!: string;
 
   @Column('text')

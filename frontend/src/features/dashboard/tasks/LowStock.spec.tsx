@@ -10,6 +10,7 @@ const tee: LowStockVariant = {
     slug: 'tee',
     productTitle: 'Cotton tee',
     productDescription: '',
+    ...{ details: '', material: '', care: '', fit: '' },
     image: 'a.webp',
     images: [],
   },

@@ -16,6 +16,7 @@ const variant = (size: string | null, colour: string | null, totalStock: number,
 };
 const shirt: AdminProduct = {
   ...{ slug: 'shirt-1', _id: 'p1', version: 1, productTitle: 'Shirt', productDescription: 'Of linen.' },
+  ...{ details: '', material: '', care: '', fit: '' },
   ...{ category: 'women', brand: 'zara', productPrice: 20, productSalePrice: 0 },
   ...{ totalStock: 15, onHand: 15, held: 0, retiredVariants: [], sizeScale: 'letters', sizes: ['S', 'M'] },
   ...{ colours: [navy], image: '/front.webp' },

@@ -24,6 +24,10 @@ export interface Fact {
 const texts: readonly [Exclude<keyof TextFields, 'totalStock'>, string][] = [
   ['productTitle', 'Title'],
   ['productDescription', 'Description'],
+  ['details', 'Details'],
+  ['material', 'Material'],
+  ['care', 'Care'],
+  ['fit', 'Fit'],
   ['category', 'Category'],
   ['brand', 'Brand'],
   ['productPrice', 'Price'],

@@ -16,6 +16,7 @@ const [navy, white] = [
 ];
 const inColours = {
   ...{ productPrice: 60, productSalePrice: 45, productDescription: 'Washed linen.', image: picture('front') },
+  material: '100 % linen, 170 g/m²',
   sizeScale: 'letters',
   colours: [navy, white],
   variants: [
@@ -32,15 +33,15 @@ const inColours = {
 };
 /** What Google recommends and the shop does not know. */
 const unknown = [
-  ...['aggregateRating', 'review', 'audience', 'hasCertification', 'inProductGroupWithID', 'isVariantOf', 'material'],
+  ...['aggregateRating', 'review', 'audience', 'hasCertification', 'inProductGroupWithID', 'isVariantOf'],
   ...['mpn', 'pattern', 'subjectOf', 'priceValidUntil', 'gtin', 'gtin8', 'gtin12', 'gtin13', 'gtin14', 'isbn'],
 ];
 
-/** Variants inherit the brand and description of their group. */
+/** Variants inherit the brand, description and material of their group. */
 function variantsOf(node: Node): Node[] {
   if (node['@type'] !== 'ProductGroup') return [node];
-  const { brand, description, hasVariant } = node;
-  return (hasVariant as Node[]).map((variant) => ({ brand, description, ...variant }));
+  const { brand, description, material, hasVariant } = node;
+  return (hasVariant as Node[]).map((variant) => ({ brand, description, material, ...variant }));
 }
 
 type Seen = SeenProduct & { readonly slug: string };
@@ -170,11 +171,15 @@ describe('A page’s structured data', () => {
   });
 
   it('of a product with one variant is that product', async () => {
-    const belt = await adds('Woven belt', { ...inSizes({ M: 3 }), productDescription: 'Of leather.' });
+    const belt = await adds('Woven belt', {
+      ...inSizes({ M: 3 }),
+      productDescription: 'Of leather.',
+      material: 'Leather',
+    });
     const head = await opens(belt);
     expect(nodeOf(head, 'ProductGroup')).toBeUndefined();
     expect(nodeOf(head, 'Product')).toMatchObject({
-      ...{ sku: belt.variants[0]?._id, size: 'M' },
+      ...{ sku: belt.variants[0]?._id, size: 'M', material: 'Leather' },
       offers: { url: `${origin}/shop/product/${belt.slug}`, availability: 'https://schema.org/InStock' },
     });
   });
@@ -199,7 +204,7 @@ describe('A page’s structured data', () => {
   it('has every field that Google requires, and every recommended one that the shop has data for', async () => {
     const shirt = await adds('Camp shirt', inColours);
     expect(await issuesOf(await opens(shirt))).toEqual({ errors: [], missing: [] });
-    const cap = await adds('Corduroy cap', { productDescription: 'For sun.', totalStock: 4 });
+    const cap = await adds('Corduroy cap', { productDescription: 'For sun.', material: 'Cotton', totalStock: 4 });
     expect(await issuesOf(await opens(cap))).toEqual({ errors: [], missing: ['color', 'size'] });
     for (const path of [
       '/shop/home',

@@ -18,6 +18,10 @@ export interface ProductViewRow {
   version: number;
   title: string;
   description: string;
+  details: string;
+  material: string;
+  care: string;
+  fit: string;
   category: string;
   brand: string;
   image: string;
@@ -67,7 +71,8 @@ export function perViewer(textFor: (viewer: ViewerKind) => string): (viewer: Vie
 
 /** The columns of `ProductViewRow`; reservations of the viewer `$1` count as available. */
 export const productViewColumns = (viewer: ViewerKind): string => `
-  p.id, p.version, p.title, p.description, p.category, p.brand, p.image, p.regular_price_cents, p.sale_price_cents, p.size_scale,
+  p.id, p.version, p.title, p.description, p.details, p.material, p.care, p.fit, p.category, p.brand, p.image,
+  p.regular_price_cents, p.sale_price_cents, p.size_scale,
   ${variantsOf('p.id', availableTo[viewer])} as variants, ${coloursOf('p.id')} as colours,
   ${imagesOf('p.id', 'p.image')} as images`;
 
@@ -87,6 +92,10 @@ export function toProductView(row: ProductViewRow): ProductView {
     version: row.version,
     title: row.title,
     description: row.description,
+    details: row.details,
+    material: row.material,
+    care: row.care,
+    fit: row.fit,
     category: row.category,
     brand: row.brand,
     image: row.image,

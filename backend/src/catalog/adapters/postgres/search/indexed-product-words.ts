@@ -13,14 +13,14 @@ interface SearchWords {
 
 /** The words that search finds a product by. */
 export function indexedProductWordsOf(
-  { title, description, category, brand }: ProductDetails,
+  { title, description, details, material, care, fit, category, brand }: ProductDetails,
   known: CategoriesAndBrands,
 ): SearchWords {
   const labels = `${known.labelOfCategory(category)} ${known.labelOfBrand(brand)}`;
   return {
     titleWords: indexedWordsOf(title).join(' '),
     segmentWords: indexedWordsOf(`${category} ${brand} ${labels}`).join(' '),
-    descriptionWords: indexedWordsOf(description).join(' '),
+    descriptionWords: indexedWordsOf([description, details, material, care, fit].join('\n')).join(' '),
   };
 }
 

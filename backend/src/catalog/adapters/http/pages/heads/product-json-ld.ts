@@ -31,6 +31,7 @@ export function productNode(
     image: [...new Set(product.images.map((image) => site.picture(image.url)))],
     brand: { '@type': 'Brand', name: known.labelOfBrand(product.brand) },
     category: known.labelOfCategory(product.category),
+    ...(product.material !== '' && { material: product.material }),
   } satisfies Partial<ProductGroup>;
   const [only, ...others] = product.variants;
   if (only && others.length === 0) {
