@@ -97,6 +97,35 @@ describe('A new product', () => {
     await waitFor(() => expect(store.getState().adminProducts!.editing).toBeNull());
   });
 
+  it('is sent with its further texts, which count their letters near the limit and show what is refused', async () => {
+    const message = 'The care can have at most 2000 characters.';
+    const refused = new ApiError(400, message, [{ field: 'care', message }]);
+    const add = jest.spyOn(productAdminApi, 'add').mockRejectedValue(refused);
+    const { user } = await openSheetFor('new');
+    const fills = async (label: string, text: string) => {
+      await user.click(screen.getByLabelText(`${label} (optional)`));
+      await user.paste(text);
+    };
+    await fills('Details', 'V-neck\nHorn buttons');
+    await fills('Material', '100 % merino');
+    await fills('Fit', 'Close. Take your usual size.');
+    const care = screen.getByLabelText('Care (optional)');
+    await fills('Care', 'x'.repeat(1799));
+    expect(care).toHaveAccessibleDescription('How to wash and dry it.');
+    await user.type(care, 'é');
+    expect(care).toHaveAccessibleDescription('1800 of 2000');
+    await fills('Care', 'x'.repeat(201));
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(care).toHaveAccessibleDescription(`2001 of 2000 ${message}`));
+    expect(care).toHaveFocus();
+    expect(add).toHaveBeenCalledWith(
+      expect.objectContaining({
+        ...{ details: 'V-neck\nHorn buttons', material: '100 % merino', fit: 'Close. Take your usual size.' },
+        care: `${'x'.repeat(1799)}é${'x'.repeat(201)}`,
+      }),
+    );
+  });
+
   it('starts empty after another new product was discarded', async () => {
     const { store, user } = await openSheetFor('new');
     await user.type(screen.getByLabelText('Title'), 'Keyboard Cardigan');
@@ -301,6 +330,15 @@ describe('A product that is edited', () => {
     await waitFor(() =>
       expect(store.getState().toasts!.current).toMatchObject({ title: 'Product edited successfully!' }),
     );
+  });
+
+  it('has its further texts, and sends the one that was changed', async () => {
+    const edit = jest.spyOn(productAdminApi, 'edit').mockResolvedValue(saved);
+    const { user } = await openSheetFor({ ...cardigan, details: 'V-neck', care: 'Wool cycle.' });
+    expect(screen.getByLabelText('Details (optional)')).toHaveValue('V-neck');
+    await user.type(screen.getByLabelText('Care (optional)'), ' Dry flat.');
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(edit).toHaveBeenCalledWith('p1', { care: 'Wool cycle. Dry flat.', version: 1 });
   });
 
   it('is sent with the stock read when the sheet opened, so that sales since then are not undone', async () => {

@@ -29,6 +29,7 @@ import {
 import { cellOf } from './variant-grid/state/grid-cells';
 import { changed } from './variant-grid/state/grid-state';
 import type { TextFields } from './product-texts';
+import { ProductTextFields } from './ProductTextFields';
 import { onlyCell, useProductForm } from './use-product-form';
 
 const Refusal = styled.p`
@@ -119,6 +120,7 @@ export default function ProductFormSheet() {
         />
         <Field label="Title" {...bind('productTitle')} />
         <TextAreaField label="Description" rows={4} {...bind('productDescription')} />
+        <ProductTextFields values={form.draft.fields} register={form.register} errors={errors} />
         <SelectField label="Category" placeholder="Choose a category" options={categories()} {...bind('category')} />
         <SelectField label="Brand" placeholder="Choose a brand" options={brands()} {...bind('brand')} />
         <Field label="Price" {...dollars} {...bind('productPrice')} />

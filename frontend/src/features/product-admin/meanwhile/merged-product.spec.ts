@@ -123,6 +123,13 @@ describe('What two people changed of a product', () => {
       ['Sizes: S / S, M', 'Stock of M, Navy:  / 9'],
     ],
     [
+      'names each text below the description that both have changed',
+      { material: 'Linen', care: 'Wash cold.' },
+      [types({ material: 'Hemp' })],
+      `${texts}; S,M; ${blue}; ${stock}; ${both}`,
+      ['Material: Linen / Hemp'],
+    ],
+    [
       'keeps a SKU of a size that they removed',
       onlyS,
       [enters('sku', { 'colour-1/M': 'M-1' })],
