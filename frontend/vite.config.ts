@@ -4,9 +4,8 @@ import { failedImports } from './build/failed-imports.ts';
 import { inlineStyles } from './build/styles/inline-styles.ts';
 import { compressedFiles } from './build/compressed-files.ts';
 import { scriptsOfPages } from './build/scripts-of-pages.ts';
-import { preloadFirstRoute } from './build/preload-first-route.ts';
+import { earlyScript } from './build/early-script.ts';
 import { compileHints } from './build/compile-hints.ts';
-import { deferAppScripts } from './build/defer-app-scripts.ts';
 
 /** Set by `make dev`. */
 const backend = process.env['BACKEND_URL'] ?? 'http://localhost:3000';
@@ -38,15 +37,7 @@ const chunks = [
   { name: 'common', minShareCount: 6 },
 ];
 
-const ofBrowser = [
-  preloadFonts(),
-  compileHints(),
-  preloadFirstRoute(),
-  deferAppScripts(),
-  inlineStyles(),
-  scriptsOfPages(),
-  compressedFiles(),
-];
+const ofBrowser = [preloadFonts(), compileHints(), earlyScript(), inlineStyles(), scriptsOfPages(), compressedFiles()];
 
 /** Bundles all packages into one file, because the back end does not install them. */
 const serverBuild = {

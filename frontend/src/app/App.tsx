@@ -24,11 +24,6 @@ const DiscardChanges = optional(() => import('../ui/overlay/DiscardChanges'));
 // A failed load is reported when the page is rendered.
 const fetchFirstPage = lazyValue(() => loadPageAt(window.location.pathname, true).catch(() => undefined));
 
-declare global {
-  /** Repeats what was pressed before the app ran: set by the page's head. */
-  var repeatEarlyPresses: (() => void) | undefined;
-}
-
 interface AppProps {
   /** `LayeredRouter`, or on the server a `StaticRouter` with the address of the page. */
   Router: ComponentType<{ children: React.ReactNode }>;

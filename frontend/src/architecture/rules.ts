@@ -1,10 +1,12 @@
 import { posix } from 'node:path';
 import ts from 'typescript';
 
-const layers = ['app', 'pages', 'features', 'ui', 'lib', 'contract'] as const;
+const layers = ['early', 'app', 'pages', 'features', 'ui', 'lib', 'contract'] as const;
 type Layer = (typeof layers)[number];
 
 const mayImport: Record<Layer, readonly Layer[]> = {
+  // Not through the index of a feature, which brings all of it.
+  early: ['early', 'features', 'lib'],
   app: layers,
   pages: ['pages', 'features', 'ui', 'lib', 'contract'],
   features: ['features', 'ui', 'lib', 'contract'],
@@ -30,7 +32,7 @@ export function forbiddenImports(path: string, text: string): string[] {
     if (isSpec(path) && target.startsWith('test-setup/')) return false;
     const to = layerOf(target);
     if (!to || !mayImport[from].includes(to)) return true;
-    return to === 'features' && featureOf(target) !== featureOf(path) && !isIndex(target);
+    return from !== 'early' && to === 'features' && featureOf(target) !== featureOf(path) && !isIndex(target);
   });
 }
 

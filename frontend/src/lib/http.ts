@@ -1,6 +1,7 @@
 import type { ResponseBody, Method, PathOf, Sent } from '../contract/operation-types';
 import type { FieldError } from '../contract/types';
 import { connection, watched } from './connection-state';
+import { toSearch } from './to-search';
 
 /** The API rejected the call, or could not be reached (`status` 0). The message is a sentence for people. */
 export class ApiError extends Error {
@@ -136,16 +137,6 @@ function jsonType(body: unknown): Record<string, string> {
 
 function filledIn(path: string, values: Values): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
-}
-
-/** Sorted, so that equal queries have one address: the page's head and caches know it. */
-export function toSearch(query: Values = {}): string {
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query))
-    if (value !== undefined && value !== '') search.set(key, String(value));
-  search.sort();
-  const text = search.toString();
-  return text && `?${text}`;
 }
 
 function pause(ms: number): Promise<void> {

@@ -93,16 +93,6 @@ describe('The tags of a page’s head', () => {
     expect([...page.head.children].filter((tag) => !tag.hasAttribute('data-head'))).toEqual([]);
   });
 
-  it('name the pictures that the page shows first', () => {
-    const firstPictures = [
-      { url: '/images/a-720.webp', width: 1600, media: '(max-width: 63.99em)' },
-      { url: 'https://pictures.example/b.webp?x="1"&y=2', width: null },
-    ];
-    const page = parsed({ title: 'Home', robots: 'noindex', firstPictures });
-    expect(JSON.parse(contentOf(page, 'meta[name="first-pictures"]') ?? '')).toEqual(firstPictures);
-    expect(contentOf(parsed({ title: 'Home', robots: 'noindex' }), 'meta[name="first-pictures"]')).toBeUndefined();
-  });
-
   it('of a private page are only its title and robots', () => {
     expect(tagsOf({ title: 'Loom & Lane', robots: 'noindex' })).toBe(
       '<title data-head>Loom &amp; Lane</title>\n    <meta data-head name="robots" content="noindex" />',

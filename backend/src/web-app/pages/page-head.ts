@@ -8,32 +8,20 @@ export interface PageHead {
   /** The absolute address that search engines list, of all those that show the same content. */
   readonly canonical?: string | undefined;
   readonly robots: 'index, follow' | 'noindex, follow' | 'noindex';
-  /** Pictures at the top of the page, which a script of `index.html` preloads. */
-  readonly firstPictures?: readonly FirstPicture[] | undefined;
   /** Open Graph, such as `['og:title', 'Linen Shirt']`. */
   readonly properties?: readonly (readonly [property: string, content: string])[] | undefined;
   /** Structured data: the nodes of a schema.org graph. */
   readonly graph?: readonly Thing[] | undefined;
 }
 
-/** A picture with what its `img` element needs. */
-export interface FirstPicture {
-  readonly url: string;
-  /** The width of its largest file, in pixels; null where it is not known. */
-  readonly width: number | null;
-  /** A media query for the screens on which it is at the top; left out: all screens. */
-  readonly media?: string;
-}
-
 /** The tags as HTML; by their `data-head` the app finds and replaces them when another page opens. */
 export function tagsOf(head: PageHead): string {
-  const { title, description, canonical, robots, firstPictures = [], properties = [], graph = [] } = head;
+  const { title, description, canonical, robots, properties = [], graph = [] } = head;
   const tags: Html[] = [
     html`<title data-head>${text(title)}</title>`,
     ...(description === undefined ? [] : [meta('description', description)]),
     meta('robots', robots),
     ...(canonical === undefined ? [] : [html`<link data-head rel="canonical" href="${canonical}" />`]),
-    ...(firstPictures.length === 0 ? [] : [meta('first-pictures', JSON.stringify(firstPictures))]),
     ...properties.map(([property, content]) =>
       property.startsWith('twitter:')
         ? meta(property, content)

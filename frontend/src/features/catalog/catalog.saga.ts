@@ -2,7 +2,8 @@ import { call, delay, fork, put, race, select, take, takeEvery, takeLatest, take
 import type { Product } from '../../contract/types';
 import { caught, nothing, takeUntilClosed } from '../../lib/saga-errors';
 import { signedOut } from '../auth';
-import { catalogApi, pageSize } from './catalog.api';
+import { catalogApi } from './catalog.api';
+import { pageSize } from './listing-call';
 import {
   clearDetails,
   detailsArrived,

@@ -1,6 +1,7 @@
 export { colourFamilies, labelOfFamily } from './catalog-labels';
 export { allProducts, listingPath, productPath, slugIn } from './catalog-paths';
-export { catalogApi, pageSize } from './catalog.api';
+export { catalogApi } from './catalog.api';
+export { pageSize } from './listing-call';
 export { catalogSaga } from './catalog.saga';
 export {
   type CatalogState,

@@ -1,6 +1,6 @@
 /**
  * Stored by the tab: the listing's filters, the order being paid and the one just paid, the addresses for it and for
- * its receipt, scroll positions, and when a page without code was reloaded (also in `index.html`). Works without
+ * its receipt, scroll positions, and when a page without code was reloaded. Works without
  * storage.
  */
 type Key = 'filters' | 'currentOrderId' | 'paidOrderId' | 'addressId' | 'receiptEmail' | 'places' | 'reloadedAt';

@@ -151,28 +151,6 @@ describe('The heads of the shop’s pages', () => {
       expect(nodeOf(head, 'Product')).toMatchObject({ description: 'Linen Camp-Collar Shirt by H&M.' });
     });
 
-    it('names the first picture: of the colour in the address, else of the first available colour', async () => {
-      const firstPictures = async (address: string) =>
-        JSON.parse((await visit(`/shop/product/${address}`)).meta('first-pictures') ?? '') as unknown;
-      const { slug } = await added();
-      expect(await firstPictures(slug)).toEqual([{ url: shirt.image, width: null }]);
-      const picture = (name: string) => `https://pictures.example/${name.toLowerCase()}.webp`;
-      const colours = ['Sage', 'Navy'].map((name) => ({ name, swatch: '#1f2a44' }));
-      const images = ['Sage', 'Navy'].map((colour) => ({ url: picture(colour), alt: '', colour }));
-      const variants = [
-        { size: 'M', colour: 'Sage', totalStock: 0 },
-        { size: 'M', colour: 'Navy', totalStock: 3 },
-      ];
-      const image = picture('Sage');
-      const coloured = await added({ sizeScale: 'letters', colours, image, images, variants, totalStock: 3 });
-      const [sage, navy] = ['Sage', 'Navy'].map((name) => [
-        { url: picture(name), width: null, media: '(max-width: 63.99em)' },
-      ]);
-      expect(await firstPictures(coloured.slug)).toEqual(navy);
-      expect(await firstPictures(`${coloured.slug}?colour=sage`)).toEqual(sage);
-      expect(await firstPictures(`${coloured.slug}?colour=pink`)).toEqual(navy);
-    });
-
     it('shares an uploaded picture in the largest width that every upload has', async () => {
       const { slug, _id } = await added();
       const image = '/images/01993f20-7c1d-7abc-8def-8f3a91c2d4e5-720.webp';
@@ -291,17 +269,6 @@ describe('The heads of the shop’s pages', () => {
         numberOfItems: 1,
         itemListElement: [{ '@type': 'ListItem', position: 1, url: `${origin}/shop/product/${slug}` }],
       });
-    });
-
-    it('names the pictures of the first row to load, unless the listing is filtered or sorted', async () => {
-      for (const productPrice of [1, 2, 3])
-        await added({ category: 'accessories', productPrice, image: `https://pictures.example/${productPrice}.webp` });
-      const head = await visit('/shop/listing?category=accessories');
-      expect(JSON.parse(head.meta('first-pictures') ?? '')).toEqual(
-        [1, 2].map((each) => ({ url: `https://pictures.example/${each}.webp`, width: null })),
-      );
-      const sorted = await visit('/shop/listing?category=accessories&sortBy=newest');
-      expect(sorted.meta('first-pictures')).toBeUndefined();
     });
 
     it('shares the shop’s banner where the listing is empty', async () => {

@@ -22,9 +22,6 @@ export interface ListingAddress {
   readonly isCanonical: boolean;
 }
 
-/** Products that a phone shows beside each other. */
-const rowOnPhones = 2;
-
 /** Parameters that choose among the products of a group, or sort them. */
 const narrowing = ['size', 'colour', 'sortBy', 'minPrice', 'maxPrice', 'onSale', 'inStock', 'q'];
 
@@ -72,9 +69,6 @@ export function listingHead(
     description,
     canonical: url,
     robots: isCanonical ? 'index, follow' : 'noindex, follow',
-    firstPictures: isCanonical
-      ? listing.items.slice(0, rowOnPhones).map(({ image }) => ({ url: image, width: null }))
-      : [],
     properties: sharing({ type: 'website', title, description, url, image, imageAlt: first?.title ?? name }),
     graph: isCanonical ? [crumbs, itemList(listing, site)] : [crumbs],
   };

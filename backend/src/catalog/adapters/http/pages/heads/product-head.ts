@@ -11,7 +11,6 @@ import type { SiteUrls } from './site-urls.js';
 import { shortened, titleOf } from './titles-and-descriptions.js';
 import { deliveryNodes } from './delivery-json-ld.js';
 import { amount, currency, priceOf } from './offer-json-ld.js';
-import { firstPicture } from './first-picture.js';
 import { productNode } from './product-json-ld.js';
 
 /** @param colour that the address names, whose picture is shared; null or unknown: the first picture */
@@ -33,7 +32,6 @@ export function productHead(
     description,
     canonical: url,
     robots: 'index, follow',
-    firstPictures: [firstPicture(product, colour)],
     properties: [
       ...sharing({ type: 'product', title: name, description, url, image, imageAlt }),
       ...dimensionsOf(picture),
