@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { formatWithOxfmt } from '../../../scripts/lint/format-with-oxfmt.mjs';
 import { coloursOf } from './colours.mjs';
-import { descriptions } from './descriptions.mjs';
 import { sizesOf } from './sizes.mjs';
 import { stockOf } from './stock.mjs';
+import { texts } from './texts.mjs';
 import { pictureViewsOf } from './picture-views.mjs';
 
 const grounds = ['#e6dfd3', '#dfd6ca', '#d8dcd6', '#dcd9df', '#e4d8d0', '#d9dcdf'];
@@ -140,7 +140,8 @@ export const range = Object.entries(shelves).flatMap(([category, rows], shelf) =
     return {
       slug,
       title,
-      description: descriptions[title].join(' '),
+      ...texts[title],
+      details: texts[title].details.join('\n'),
       category,
       brand,
       price,

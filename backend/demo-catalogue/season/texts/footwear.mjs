@@ -1,0 +1,118 @@
+export const footwear = {
+  'Court Leather Sneaker': {
+    description:
+      'Full-grain white leather with a forest-green heel tab, on a stitched rubber cup sole. Clean lines, nothing printed on them.',
+    details: ['Low cut with a padded tongue', 'Stitched cup sole', 'Removable insole'],
+    material: 'Upper of full-grain leather; lining textile; sole rubber',
+    care: 'Wipe clean with a damp cloth, and whiten the sole with a soft brush.',
+    fit: 'True to size and medium wide; it gives a little within a week.',
+  },
+  'Low Canvas Sneaker': {
+    description: 'Cotton canvas in navy or white over a vulcanised rubber sole. Light enough to forget.',
+    details: ['Low cut and light', 'Cotton lining that breathes', 'Flat laces, metal eyelets'],
+    material: 'Upper and lining 100 % cotton canvas; sole vulcanised rubber',
+    care: 'Brush off dirt and spot clean with mild soap.',
+    fit: 'Slim over the instep. Between two sizes, take the larger.',
+  },
+  'Retro Panel Sneaker': {
+    description: 'Sage-green leather panels with a red heel, after a court shoe of the eighties.',
+    details: ['Padded collar', 'Panels stitched twice', 'Gum-soft rubber sole'],
+    material: 'Upper leather; lining and insole textile; sole rubber',
+    care: 'Wipe clean with a damp cloth. Stuff with paper when wet.',
+    fit: 'True to size, firm at the heel.',
+  },
+  'Daybreak Runner': {
+    description:
+      'Breathable mesh, sky blue with rust overlays or black with mustard, on a cushioned foam sole. Made for running easy miles on the road.',
+    details: ['8 millimetres of drop', 'Cushioned foam sole', 'A roomy toe'],
+    material: 'Upper of recycled polyester mesh; midsole EVA foam; outsole rubber',
+    care: 'Rinse the soles, air dry, never in the sun.',
+    fit: 'Roomy at the toe, firm at the heel. For long runs, take half a size up.',
+  },
+  'Tempo Knit Runner': {
+    description: 'Black one-piece knit with mustard details on a springy foam sole. For running faster days.',
+    details: ['240 grams', 'Firm underfoot', 'One-piece knit without seams'],
+    material: 'Upper of recycled polyester knit; midsole PEBA foam; outsole rubber',
+    care: 'Hand wash the upper in cool water and air dry.',
+    fit: 'Close at the heel and all round. Take your usual size; for wide feet, half a size up.',
+  },
+  'Kids’ First Runner': {
+    description: 'Red knit with an ivory stripe and a sole that bends where small feet do. For running and school.',
+    details: ['Two hook-and-loop straps behind the laces, so children can close it', 'Sole that bends', 'Padded ankle'],
+    material: 'Upper of polyester knit; lining textile; sole of rubber and foam',
+    care: 'Wash in a net at 30 °C and air dry.',
+    fit: 'Medium wide. A thumb’s width at the toe is right: measure the foot, and take one size more.',
+  },
+  'Varsity High-Top': {
+    description: 'Berry-red canvas with a rubber toe cap. After the basketball shoes of the sixties.',
+    details: ['Cut high, with a padded ankle', 'Rubber toe cap', 'Cotton laces'],
+    material: 'Upper of cotton canvas; lining textile; sole rubber',
+    care: 'Spot clean with mild soap and air dry, laces open.',
+    fit: 'True to size and medium wide.',
+  },
+  'Canvas High-Top': {
+    description: 'Cotton canvas in ivory or black, with white laces and a rubber toe cap.',
+    details: ['Ankle-high and flat', 'Vulcanised sole', 'Rubber toe cap'],
+    material: 'Upper 100 % cotton canvas, unlined; sole vulcanised rubber',
+    care: 'Spot clean with mild soap and air dry.',
+    fit: 'Runs large: take half a size less; between two, the smaller.',
+  },
+  'Chelsea Boot': {
+    description:
+      'Polished calf leather in brown or black, on a stitched leather sole with a rubber heel. Resoled, it lasts a decade.',
+    details: ['Ankle height', 'Elastic sides and a pull tab', 'Stitched sole, rubber heel'],
+    material: 'Upper, lining and sole of calf leather; heel rubber',
+    care: 'Brush, feed with cream polish, and rest on shoe trees.',
+    fit: 'True to size. Firm across the instep for the first days.',
+  },
+  'Suede-Look Chelsea Boot': {
+    description: 'Vegan microsuede in sand or charcoal, soft to the touch and easier to clean than the real thing.',
+    details: ['Ankle height', 'Elastic sides and a pull tab', 'Light rubber sole'],
+    material: 'Upper of microsuede from recycled polyester; lining textile; sole rubber',
+    care: 'Brush when dry and protect with a water-repellent spray.',
+    fit: 'Slim at the ankle, medium at the toe. Take your usual size.',
+  },
+  'Horsebit Loafer': {
+    description: 'Black calf leather with a gilt horsebit across the front, dressy enough for a suit.',
+    details: ['A slip-on with a low heel', 'Gilt horsebit', 'Leather lining'],
+    material: 'Upper and lining of calf leather; sole leather with a rubber heel',
+    care: 'Brush, and feed with black cream polish.',
+    fit: 'A little generous, and it opens with wear: between two sizes, take the smaller.',
+  },
+  'Penny Loafer': {
+    description: 'Hand-finished cognac leather with the classic cut-out strap.',
+    details: ['A slip-on with a stitched sole', 'Cut-out strap', 'Raised seam around the toe'],
+    material: 'Upper and lining of full-grain leather; sole leather, stitched',
+    care: 'Brush, and feed with brown cream polish.',
+    fit: 'Snug at first; it gives after a few days. Take your usual size.',
+  },
+  'Two-Strap Sandal': {
+    description: 'Leather straps in terracotta or black on a cork footbed, for all of summer.',
+    details: ['Two straps with brass buckles', 'Deep heel cup', 'Flexible sole'],
+    material: 'Straps of leather; footbed of cork under leather; sole EVA',
+    care: 'Wipe the footbed with a damp cloth and dry in the shade.',
+    fit: 'Wide enough for most, and both straps adjust. The footbed should frame the foot: take your usual size.',
+  },
+  'Terrace Sandal': {
+    description:
+      'Forest-green straps on a contoured footbed that gives with the foot. For wet tiles by the pool and rocks on the beach.',
+    details: ['Buckle it once and it slides on', 'Ridged sole that grips', 'Contoured footbed'],
+    material: 'Straps of coated textile; footbed and sole of EVA foam',
+    care: 'Rinse with water. Dry out of the sun.',
+    fit: 'Easy over the foot. Whole sizes only: take the larger of two.',
+  },
+  'Slingless Pump': {
+    description: 'Smooth red leather on an 85-millimetre stiletto heel, for long parties.',
+    details: ['Pointed toe', 'Closed heel', 'Padded insole'],
+    material: 'Upper and lining of goat leather; sole leather',
+    care: 'Wipe with a soft cloth and store on shoe trees.',
+    fit: 'Narrow at the toe, firm at the heel. Between two sizes, take the larger.',
+  },
+  'Satin Pump': {
+    description: 'Satin in rose pink or black on a slender 70-millimetre heel. A wedding shoe that dances.',
+    details: ['Almond toe', 'Slender heel', 'Leather lining'],
+    material: 'Upper of viscose satin; lining and sole leather',
+    care: 'Brush dry; treat marks with a barely damp cloth.',
+    fit: 'Medium wide; the almond toe leaves room. Take your usual size.',
+  },
+};
