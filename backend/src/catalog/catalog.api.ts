@@ -11,6 +11,8 @@ export interface CatalogueItem {
   readonly colour: string | null;
   readonly sku: string | null;
   readonly title: string;
+  /** The last segment of the address of the product's page. */
+  readonly slug: string;
   readonly image: string;
   readonly regularPrice: Money;
   /** Zero when it is not on sale. */
@@ -23,10 +25,12 @@ export interface CatalogueItem {
   readonly isDeleted: boolean;
   /** The product is no longer sold in this size or colour. */
   readonly isRetired: boolean;
+  /** The product is also sold in another size or colour. */
+  readonly hasOtherVariants: boolean;
 }
 
-/** As `CatalogueItem`, without what depends on the shopper. */
-export type PricedItem = Omit<CatalogueItem, 'available'>;
+/** What an order copies of a variant. */
+export type PricedItem = Omit<CatalogueItem, 'available' | 'slug' | 'hasOtherVariants'>;
 
 /** What a client wants of a product. Older clients name no variant. */
 export interface WantedVariant {
@@ -70,6 +74,9 @@ export abstract class CatalogApi {
     shopperId: Id<'Person'>,
     guestId?: Id<'Person'>,
   ): Promise<Map<string, CatalogueItem>>;
+
+  /** The slugs of these products, by id; without those that are unknown or deleted. One statement. */
+  abstract slugs(productIds: readonly Id<'Product'>[]): Promise<Map<Id<'Product'>, string>>;
 
   /**
    * Finds the wanted variant in one statement, together with the variants `others`. Where the client names none, the

@@ -2961,11 +2961,18 @@ export interface components {
             colour: string | null;
             /** @description Whether the shop chose the size, because none was named when it was added. */
             isVariantAssumed: boolean;
+            /** @description Whether the product is sold in another size or colour too, to which the line can be changed. */
+            hasOtherVariants: boolean;
             /**
              * @description What the product is called.
              * @example Linen shirt
              */
             productTitle: string;
+            /**
+             * @description The last segment of the address of its page, `/shop/product/{slug}`; null where it has none any more.
+             * @example linen-shirt-3500a0f5e744
+             */
+            slug: string | null;
             /**
              * @description Where its picture is.
              * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp

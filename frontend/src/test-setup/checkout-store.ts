@@ -18,6 +18,7 @@ export const cart = {
     {
       ...{ id: 'shirt', productId: 'shirt', productTitle: 'Linen Shirt', productImage: '', image: '' },
       ...{ variantId: 'shirt', size: null, colour: null, isVariantAssumed: false, isChoiceNeeded: false },
+      ...{ hasOtherVariants: false, slug: 'linen-shirt-0a1b2c3d4e5f' },
       ...{ productPrice: 60, productSalePrice: 45, quantity: 2, totalStock: 5, isAvailable: true, problem: null },
     },
   ],

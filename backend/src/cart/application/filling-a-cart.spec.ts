@@ -50,7 +50,17 @@ class CatalogFake extends CatalogApi {
     const image = '/images/x-720.webp';
     const prices = { regularPrice: price, salePrice: Money.zero, price };
     const options = { variantId: productId, size: null, colour: null, sku: null, isRetired: false };
-    this.items.set(productId, { productId, ...options, title: productId, image, ...prices, available, isDeleted });
+    const page = { slug: productId, hasOtherVariants: false };
+    this.items.set(productId, {
+      productId,
+      ...options,
+      ...page,
+      title: productId,
+      image,
+      ...prices,
+      available,
+      isDeleted,
+    });
   }
   /** A size of a product; of several the one added last is assumed. */
   putSize(productId: string, size: string, available: number, isRetired = false): void {
@@ -70,6 +80,7 @@ class CatalogFake extends CatalogApi {
   reserve = () => Promise.reject(new Error('not used here'));
   lock = this.reserve;
   lockItems = this.reserve;
+  slugs = this.reserve;
   assign = this.reserve;
   release = this.reserve;
   sell = this.reserve;

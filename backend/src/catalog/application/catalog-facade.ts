@@ -30,6 +30,10 @@ export class CatalogFacade extends CatalogApi {
     return this.views.find(variantIds, shopperId, guestId);
   }
 
+  slugs(productIds: readonly Id<'Product'>[]): Promise<Map<Id<'Product'>, string>> {
+    return this.views.slugs(productIds);
+  }
+
   async choose(
     { productId, variantId }: WantedVariant,
     others: readonly Id<'Variant'>[],

@@ -143,6 +143,9 @@ export abstract class ProductViews {
     guestId?: Id<'Person'>,
   ): Promise<Map<string, CatalogueItem>>;
 
+  /** As `CatalogApi.slugs`. */
+  abstract slugs(productIds: readonly Id<'Product'>[]): Promise<Map<Id<'Product'>, string>>;
+
   /** These variants, and all variants of the product in their order. One statement. */
   abstract findWithProduct(
     variantIds: readonly string[],

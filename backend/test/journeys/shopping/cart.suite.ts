@@ -35,7 +35,8 @@ describe('The cart', () => {
     expect(await holds()).toEqual(['3 Linen shirt', '1 Corduroy cap']);
     const filled = await cart();
     expect(filled.total).toBe(69.97);
-    expect(filled.items[0]).toMatchObject({ image: shirt.image, productImage: shirt.image, problem: null });
+    const { image, slug } = shirt;
+    expect(filled.items[0]).toMatchObject({ image, productImage: image, slug, hasOtherVariants: false, problem: null });
     expect((await sets(shirt, 1)).body).toMatchObject({ message: 'item updated!', data: { total: 29.99 } });
     expect((await takesOut(cap)).body).toMatchObject({ message: 'item deleted!', data: { total: 19.99 } });
     expect(await holds()).toEqual(['1 Linen shirt']);
@@ -92,7 +93,7 @@ describe('The cart', () => {
     const { items, total } = await cart();
     expect(items).toMatchObject([
       { productTitle: 'Teal dress', quantity: 3, totalStock: 1, isAvailable: true, problem: 'Only 1 left' },
-      { productTitle: 'Straw hat', totalStock: 0, isAvailable: false, problem: 'No longer available' },
+      { productTitle: 'Straw hat', slug: null, totalStock: 0, isAvailable: false, problem: 'No longer available' },
     ]);
     expect(total).toBe(150);
     expect((await puts(1, hat)).status).toBe(404);

@@ -95,7 +95,8 @@ export class CatalogInMemory extends CatalogApi {
     const prices = { regularPrice: price, salePrice: Money.zero, price };
     const options = { variantId: productId as string, size: null, colour: null, sku: null, isRetired: false };
     const image = `/images/${title}`;
-    this.items.set(productId, { productId, ...options, title, image, ...prices, available, isDeleted: false });
+    const page = { slug: `${title}-${productId}`, hasOtherVariants: false };
+    this.items.set(productId, { productId, ...options, ...page, title, image, ...prices, available, isDeleted: false });
     return productId;
   }
 
@@ -118,6 +119,10 @@ export class CatalogInMemory extends CatalogApi {
 
   left(productId: string): number {
     return this.items.get(productId)?.available ?? 0;
+  }
+
+  async slugs(productIds: readonly string[]): Promise<Map<string, string>> {
+    return new Map([...(await this.find(productIds))].map(([id, { slug }]) => [id, slug]));
   }
 
   async find(variantIds: readonly string[]): Promise<Map<string, CatalogueItem>> {

@@ -23,6 +23,7 @@ const shirt: CartItem = {
   id: 'shirt',
   productId: 'shirt',
   ...{ variantId: 'shirt M', size: 'M', colour: 'Navy', isVariantAssumed: false, isChoiceNeeded: false },
+  ...{ hasOtherVariants: true, slug: 'linen-shirt-0a1b2c3d4e5f' },
   productTitle: 'Linen Shirt',
   productImage: '/images/shirt-720.webp',
   image: '/images/shirt-720.webp',

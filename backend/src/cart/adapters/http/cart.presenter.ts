@@ -15,7 +15,17 @@ export class CartItemDto {
   colour!: string | null;
   @ApiProperty({ description: 'Whether the shop chose the size, because none was named when it was added.' })
   isVariantAssumed!: boolean;
+  @ApiProperty({
+    description: 'Whether the product is sold in another size or colour too, to which the line can be changed.',
+  })
+  hasOtherVariants!: boolean;
   @ApiProperty({ description: 'What the product is called.', example: 'Linen shirt' }) productTitle!: string;
+  @ApiProperty({
+    ...{ type: String, nullable: true, example: 'linen-shirt-3500a0f5e744' },
+    description:
+      'The last segment of the address of its page, `/shop/product/{slug}`; null where it has none any more.',
+  })
+  slug!: string | null;
   @ApiProperty({
     description: 'Where its picture is.',
     example: '/images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp',
@@ -71,6 +81,8 @@ function presentLine({ item, ...line }: PricedLine): CartItemDto {
     size: item?.size ?? null,
     colour: item?.colour ?? null,
     isVariantAssumed,
+    hasOtherVariants: item?.hasOtherVariants ?? false,
+    slug: item && !item.isDeleted ? item.slug : null,
     productTitle: item?.title ?? 'No longer available',
     productImage: item?.image ?? '',
     image: item?.image ?? '',

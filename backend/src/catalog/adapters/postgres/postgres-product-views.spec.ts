@@ -1,7 +1,7 @@
 import { farFuture } from '../../../../test/support/lifecycle/far-future.js';
 import { type CatalogOnPostgres, openCatalog } from '../../../../test/support/catalogue/catalog-on-postgres.js';
 import { countedStatements } from '../../../../test/support/database/counted-statements.js';
-import { aCap, aShirt, aVariant, lineOf } from '../../../../test/support/catalogue/products.js';
+import { aCap, aShirt, aSizedShirt, aVariant, lineOf, variantOf } from '../../../../test/support/catalogue/products.js';
 import { NotFound } from '../../../shared/errors.js';
 import { newId } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
@@ -305,6 +305,24 @@ describe('Views of the catalogue', () => {
       const found = await catalog.stock.find([deleted.id, newId(), 'no id'], asha);
       expect([...found.values()]).toMatchObject([{ productId: deleted.id, available: 0, isDeleted: true }]);
     });
+  });
+
+  it('say where the page of an item is, and whether its product is sold in other sizes', async () => {
+    const retired = aVariant({ size: 'S', position: 1, isRetired: true, retiredAt: new Date() });
+    const several = aSizedShirt({ S: 3, M: 0 });
+    const single = aShirt({ sizeScale: 'letters', variants: [aVariant({ size: 'L' }), retired] });
+    await catalog.stocked(several, single);
+    const ids = [variantOf(several, 'S').id, variantOf(single, 'L').id];
+    const found = await catalog.stock.find(ids, newId());
+    expect(ids.map((id) => found.get(id))).toMatchObject([
+      { slug: slugOf(several.state), hasOtherVariants: true },
+      { slug: slugOf(single.state), hasOtherVariants: false },
+    ]);
+  });
+
+  it('name the pages of products, without those that are deleted', async () => {
+    const slugs = await catalog.stock.slugs([linen.id, deleted.id, newId()]);
+    expect([...slugs]).toEqual([[linen.id, slugOf(linen.state)]]);
   });
 
   it.each([

@@ -22,7 +22,7 @@ import {
   type ListingSort,
   type SearchSort,
 } from '../../domain/search/listing-filters-and-sorts.js';
-import { chosenBySlug, shortIdIn } from '../../domain/slugs/product-slug.js';
+import { chosenBySlug, shortIdIn, slugOf, type SlugSource } from '../../domain/slugs/product-slug.js';
 import { ListingCounts } from './listing/listing-counts.js';
 import { Listings } from './listing/listings.js';
 import { staffCountQuery, staffPageQuery } from './listing/page-sql.js';
@@ -37,6 +37,7 @@ import {
   itemsQuery,
   itemsWithProductQuery,
   lowStockQuery,
+  titlesQuery,
   viewsQuery,
 } from './listing/product-queries.js';
 import {
@@ -158,6 +159,11 @@ export class PostgresProductViews extends ProductViews {
       ? this.sql.query<ItemRow>(itemsQuery, [shopperId, ids])
       : this.sql.query<ItemRow>(itemsOfJoinedQuery, [shopperId, ids, guestId]));
     return toItems(rows);
+  }
+
+  async slugs(productIds: readonly Id<'Product'>[]): Promise<Map<Id<'Product'>, string>> {
+    const rows = await this.sql.query<SlugSource>(titlesQuery, [productIds]);
+    return new Map(rows.map((row) => [row.id, slugOf(row)]));
   }
 
   async findWithProduct(

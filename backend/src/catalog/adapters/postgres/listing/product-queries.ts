@@ -48,6 +48,8 @@ export const itemsWithProductQuery = `
     `array(select unnest($2::uuid[]) union select id from catalog.variants where product_id = (select $3::uuid))`,
   )} order by v.position`;
 
+export const titlesQuery = `select p.id, p.title from catalog.products p where p.id = any($1::uuid[]) and ${notDeleted}`;
+
 /** Triggers maintain the table of variants with low stock. Retired ones and deleted products are not in it. */
 export const lowStockQuery = `
   select ${productViewColumns('anonymous')}, l.variant_id

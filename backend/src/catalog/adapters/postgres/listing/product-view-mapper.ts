@@ -2,6 +2,7 @@ import { Money } from '../../../../shared/money.js';
 import type { PageRequest } from '../../../../shared/pagination.js';
 import { shownOptions } from '../../../application/product-view-assembler.js';
 import type { Listing, PlacedItem, ProductView, Viewer } from '../../../application/product-views.js';
+import { slugOf } from '../../../domain/slugs/product-slug.js';
 import type { ScaleName } from '../../../domain/options/size-scale.js';
 import type { ProductImage } from '../../../domain/images/product-images.js';
 import { imagesOf } from '../images/product-images-sql.js';
@@ -38,6 +39,7 @@ export interface ItemRow extends ItemColumns {
   size_scale: ScaleName | null;
   position: number;
   available: number;
+  has_others: boolean;
 }
 
 /** Whose reservations the query reads: nobody's, the viewer's, or also those of a guest who joins the viewer. */
@@ -78,7 +80,9 @@ export const productViewColumns = (viewer: ViewerKind): string => `
 
 /** The columns of `ItemRow`, of variants `v` of products `p`; reservations of the viewer `$1` count as available. */
 export const placedItemColumns = (viewer: ViewerKind): string => `
-  ${itemColumns}, p.size_scale, v.position, ${availableTo[viewer]} as available`;
+  ${itemColumns}, p.size_scale, v.position, ${availableTo[viewer]} as available,
+  exists (select from catalog.variants o where o.product_id = v.product_id and o.id <> v.id and o.retired_at is null)
+    as has_others`;
 
 /** The products with these ids, `uuid[]`, and `position` for their order. */
 export const productViewsInOrder = (ids: string, viewer: ViewerKind): string => `
@@ -110,7 +114,9 @@ export function toProductView(row: ProductViewRow): ProductView {
 export function toCatalogueItem(row: ItemRow): PlacedItem {
   const item = toOfferedItem(row);
   const available = item.isDeleted || item.isRetired ? 0 : row.available;
-  return { ...item, position: row.position, sizeScale: row.size_scale, available };
+  const slug = slugOf({ id: item.productId, title: item.title });
+  const { position, size_scale: sizeScale, has_others: hasOtherVariants } = row;
+  return { ...item, slug, position, sizeScale, available, hasOtherVariants };
 }
 
 export function toListing(
