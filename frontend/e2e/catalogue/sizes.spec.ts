@@ -248,7 +248,7 @@ test('the focus goes to the line whose size was changed, and to the addresses wh
   await press(page, cart.getByRole('button', { name: /^Change: / }));
   await press(page, page.getByRole('button', { name: /^Choose size L/ }));
   await expect(cart.getByText('was chosen for you')).toBeHidden();
-  await expect(cart.getByRole('button', { name: `Remove ${shirt.productTitle}, L, Navy` })).toBeFocused();
+  await expect(cart.getByRole('button', { name: `Change: ${shirt.productTitle}, L, Navy` })).toBeFocused();
 
   await press(page, cart.getByRole('button', { name: 'Checkout' }));
   await expect(page.getByRole('radio').first()).toBeVisible();

@@ -1,9 +1,11 @@
 const productPages = '/shop/product/';
 
-/** The address of a product's page, at which the colour is chosen. */
-export function productPath(slug: string, colour?: string): string {
-  const path = productPages + encodeURIComponent(slug);
-  return colour === undefined ? path : `${path}?${new URLSearchParams({ colour: colour.toLowerCase() }).toString()}`;
+/** The address of a product's page, at which the colour and size are chosen. */
+export function productPath(slug: string, colour?: string | null, size?: string | null): string {
+  const query = new URLSearchParams();
+  if (colour) query.set('colour', colour.toLowerCase());
+  if (size) query.set('size', size.toLowerCase());
+  return productPages + encodeURIComponent(slug) + (query.size > 0 ? `?${query.toString()}` : '');
 }
 
 /** @returns the slug in the path of a product's page, or null for other pages */

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import type { CartItem } from '../../../contract/types';
 import { useAppSelector } from '../../../lib/store';
 import { CartLine } from './CartLine';
 import { cartSelectors } from '../cart.slice';
@@ -9,10 +10,15 @@ export function CartLines() {
   const focused = useRef<string | null>(null); // the product whose line has the focus
   const focusLine = (index: number) =>
     (list.current?.children[index]?.querySelector('button') ?? list.current)?.focus();
-  // A change of size replaces the line and its focused button, so the focus moves to the new line.
+  const before = useRef(lines);
+  // A change of size replaces the line and its focused button, so the focus moves to the line that has its pieces now.
   useLayoutEffect(() => {
+    const former = before.current;
+    before.current = lines;
     if (focused.current === null || document.activeElement !== document.body) return;
-    focusLine(lines.findLastIndex(({ productId }) => productId === focused.current));
+    const ofProduct = lines.filter(({ productId }) => productId === focused.current);
+    const goal = ofProduct.findLast((line) => line.quantity > quantityIn(former, line)) ?? ofProduct.at(-1);
+    focusLine(goal ? lines.indexOf(goal) : -1);
   });
   // Removing a line removes its focused button, so the focus moves to the next line.
   const leave = (index: number) => focusLine(index + 1 < lines.length ? index + 1 : index - 1);
@@ -34,4 +40,8 @@ export function CartLines() {
       ))}
     </ul>
   );
+}
+
+function quantityIn(lines: readonly CartItem[], { variantId }: CartItem): number {
+  return lines.find((line) => line.variantId === variantId)?.quantity ?? 0;
 }

@@ -1,22 +1,13 @@
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../../lib/store';
-import { formatCents } from '../../../lib/format/money';
 import { Button } from '../../../ui/buttons/Button';
 import { CartIcon } from '../../../ui/icons/icons';
 import { Sheet } from '../../../ui/overlay/Sheet';
 import { CartContents } from './CartContents';
+import { CartSums } from './CartSums';
 import { cartSelectors, closeCart, openCart } from '../cart.slice';
 
-const Total = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  margin-bottom: 12px;
-  font-weight: 600;
-  font-size: var(--size-lead);
-  font-variant-numeric: tabular-nums;
-`;
 const Count = styled.span`
   display: inline-grid;
   place-items: center;
@@ -39,15 +30,11 @@ export default function CartSheetPanel() {
   const navigate = useNavigate();
   const isOpen = useAppSelector(cartSelectors.selectIsCartOpen);
   const count = useAppSelector(cartSelectors.selectCount);
-  const total = formatCents(useAppSelector(cartSelectors.selectTotalCents));
   const hasLines = useAppSelector(cartSelectors.selectLines).length > 0;
   const canBuy = useAppSelector(cartSelectors.selectCanBuy);
   const footer = hasLines && (
     <>
-      <Total>
-        <span>Total</span>
-        <span>{total}</span>
-      </Total>
+      <CartSums />
       <Button wide disabled={!canBuy} onClick={() => void navigate('/shop/checkout')}>
         Checkout
       </Button>

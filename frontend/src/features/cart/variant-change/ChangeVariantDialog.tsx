@@ -36,6 +36,7 @@ export default function ChangeVariantDialog({ line, open, onClose }: ChangeVaria
         options={product}
         yourSize={yourSize}
         colour={line.colour}
+        current={line.variantId}
         verb="Choose"
         onAdd={({ _id }) => {
           const variant = product.variants.find((each) => each._id === _id);
@@ -47,7 +48,7 @@ export default function ChangeVariantDialog({ line, open, onClose }: ChangeVaria
       />
     );
   };
-  const option = product && product.sizes.length === 0 ? 'colour' : 'size';
+  const option = product && product.sizes.length < 2 && product.colours.length > 0 ? 'colour' : 'size';
   return (
     <Dialog
       open={open}

@@ -82,6 +82,14 @@ describe('Choosing a size and colour', () => {
     expect(router.state.location.pathname).toBe('/listing');
   });
 
+  it('follows a link to another size and colour of the product', async () => {
+    const { router, shown } = open('?colour=navy&size=s');
+    await act(() => router.navigate('/product?colour=sage&size=m'));
+    expect(shown()).toBe('sage-m ?colour=sage&size=m');
+    await act(() => router.navigate(-1));
+    expect(shown()).toBe('navy-s ?colour=navy&size=s');
+  });
+
   it('keeps the size where the other colour has it', async () => {
     const { shown } = open('?size=m');
     await choose('Sage');

@@ -39,6 +39,12 @@ export function useChoice(product: Product): Choice {
     setYourSize(lastSize);
     setChosen(first());
   }
+  const [named, setNamed] = useState(search);
+  if (search !== named) {
+    setNamed(search);
+    // A link to this product names another choice; one made here is named already.
+    if (search !== withChoice(search, chosen)) setChosen(first());
+  }
   const [isSizeMissing, setIsSizeMissing] = useState(false);
   const sizes = useRef<HTMLFieldSetElement>(null);
   const choose = (next: Chosen) => {

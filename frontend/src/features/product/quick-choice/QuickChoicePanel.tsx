@@ -16,6 +16,10 @@ import { Choices, LowDot, Mark, sizeLook } from '../options/option.styles';
 
 const SizeButton = styled.button<{ $soldOut: boolean; $notMade: boolean }>`
   ${sizeLook}
+  &[aria-current] {
+    border: 2px solid var(--ink);
+    font-weight: 600;
+  }
 `;
 
 interface QuickChoicePanelProps {
@@ -23,13 +27,22 @@ interface QuickChoicePanelProps {
   yourSize?: string | null | undefined;
   /** The colour to begin with, where it can be had. */
   colour?: string | null | undefined;
+  /** The variant that is chosen now. */
+  current?: string;
   /** What a press of a size does. */
   verb?: 'Add' | 'Choose';
   onAdd: (variant: Variant) => void;
 }
 
 /** A size is one press away: a colour that can be had is chosen already. */
-export function QuickChoicePanel({ options, yourSize, colour: former, verb = 'Add', onAdd }: QuickChoicePanelProps) {
+export function QuickChoicePanel({
+  options,
+  yourSize,
+  colour: former,
+  current,
+  verb = 'Add',
+  onAdd,
+}: QuickChoicePanelProps) {
   const colours = colourChoices(options);
   const [colour, setColour] = useState(() => {
     const left = colours.filter(({ isSoldOut }) => !isSoldOut);
@@ -37,7 +50,11 @@ export function QuickChoicePanel({ options, yourSize, colour: former, verb = 'Ad
   });
   const sizes = sizeChoices(options, colour);
   const available = sizes.filter(({ state }) => state === 'available' || state === 'low');
-  const [first] = useState((available.find(({ size }) => isSameFolded(size, yourSize ?? '')) ?? available[0])?.size);
+  const isCurrent = (size: string | null) => variantOf(options, size, colour)?._id === current;
+  const [first] = useState(() => {
+    const known = available.find(({ size }) => isCurrent(size) || isSameFolded(size, yourSize ?? ''));
+    return (known ?? available[0])?.size;
+  });
   const start = useRef<HTMLButtonElement>(null);
   useEffect(() => start.current?.focus(), []);
   const add = (size: string | null) => {
@@ -57,6 +74,7 @@ export function QuickChoicePanel({ options, yourSize, colour: former, verb = 'Ad
               $soldOut={choice.state === 'soldOut'}
               $notMade={choice.state === 'notMade'}
               aria-disabled={!available.includes(choice) || undefined}
+              aria-current={isCurrent(choice.size) || undefined}
               aria-label={`${available.includes(choice) ? `${verb} size ` : ''}${nameOf(choice, colour, yourSize)}`}
               onClick={() => add(choice.size)}
             >
