@@ -12,6 +12,7 @@ import { ProductOptions } from './choosing/ProductOptions';
 import { type Choice, useChoice } from './choosing/use-choice';
 import { Gallery } from './gallery/Gallery';
 import { ProductBadge } from './ProductBadge';
+import { ProductRows, Text } from './ProductRows';
 
 /* Large pictures, beside which the words stay in sight. */
 const onPage = css`
@@ -112,35 +113,6 @@ const BesideAction = styled.span`
     display: none;
   }
 `;
-const Description = styled.p`
-  color: var(--ink-2);
-  max-width: 60ch;
-  white-space: pre-line;
-`;
-const Facts = styled.details`
-  border-block: 1px solid var(--line);
-  padding: 12px 0;
-  summary {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    min-height: 32px;
-    cursor: pointer;
-    font-weight: 550;
-    list-style: none;
-    &::-webkit-details-marker {
-      display: none;
-    }
-    &::after {
-      content: '+';
-      font: 400 var(--size-title) / 1 var(--text);
-    }
-  }
-  &[open] summary::after {
-    content: '−';
-  }
-`;
-
 /** The action for what is chosen of a product; nothing where there is none. */
 export type ActionFor = (product: Product, choice: Choice) => React.ReactElement | null;
 
@@ -177,11 +149,9 @@ export function ProductDetails({ product, title, actionFor, isPage = false }: Pr
             {action}
           </Action>
         )}
-        <Description dir="auto">{product.productDescription}</Description>
-        <Facts>
-          <summary>Delivery and returns</summary>
-          <Small>Free delivery, sent within two working days. Return unworn items within 30 days.</Small>
-        </Facts>
+        <Small>Free delivery · 30-day returns</Small>
+        <Text dir="auto">{product.productDescription}</Text>
+        <ProductRows product={product} />
       </Words>
     </Halves>
   );

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { GuidedScale, Product } from '../../../contract/types';
+import type { Product } from '../../../contract/types';
 import { colourChoices, sizeChoices } from '../options/size-and-colour-choices';
 import { ColourSwatches } from '../options/ColourSwatches';
 import { SizeButtons } from '../options/SizeButtons';
@@ -32,10 +32,17 @@ interface ProductOptionsProps {
 export function ProductOptions({ product, choice }: ProductOptionsProps) {
   const { sizes, colours, sizeScale, category } = product;
   if (sizes.length === 0 && colours.length === 0) return null;
-  const guided = guidedScale(sizeScale);
   return (
     <Options>
-      {colours.length > 0 && (
+      {colours.length === 1 && (
+        <p>
+          <span>Colour: </span>
+          <strong>
+            <bdi>{colours[0]?.name}</bdi>
+          </strong>
+        </p>
+      )}
+      {colours.length > 1 && (
         <ColourSwatches colours={colourChoices(product)} value={choice.colour} onChange={choice.chooseColour} />
       )}
       {sizes.length > 0 ? (
@@ -47,17 +54,13 @@ export function ProductOptions({ product, choice }: ProductOptionsProps) {
           colour={choice.colour}
           yourSize={choice.yourSize}
           error={choice.isSizeMissing ? 'Please choose a size.' : undefined}
-          aside={guided && <SizeGuideLink scale={guided} {...{ sizes, category }} />}
+          aside={<SizeGuideLink {...{ sizeScale, sizes, category }} />}
         />
       ) : (
         <Stock role="status">{stockOf(choice)}</Stock>
       )}
     </Options>
   );
-}
-
-function guidedScale(scale: Product['sizeScale']): GuidedScale | null {
-  return scale === 'own' ? null : scale;
 }
 
 function stockOf({ variant, colour }: Choice): string {

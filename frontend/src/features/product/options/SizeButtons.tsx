@@ -53,7 +53,7 @@ interface SizeButtonsProps {
   /** Shown when something was to be added without a size. */
   error?: string | undefined;
   /** Beside the heading, such as the size guide. */
-  aside?: React.ReactElement | false | null;
+  aside?: React.ReactElement;
   ref?: React.Ref<HTMLFieldSetElement>;
 }
 

@@ -29,7 +29,7 @@ async function open(scale: GuidedScale, sizes: string[], category: string = 'wom
   const store = setupStore();
   render(
     <Provider store={store}>
-      <SizeGuideLink {...{ scale, sizes, category }} />
+      <SizeGuideLink {...{ sizeScale: scale, sizes, category }} />
     </Provider>,
   );
   await userEvent.click(screen.getByText('Size guide'));

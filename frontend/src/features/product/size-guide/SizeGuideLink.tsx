@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { GuidedScale } from '../../../contract/types';
+import type { Product } from '../../../contract/types';
 import { loadableLayer } from '../../../ui/code/loadable-layer';
 
 const SizeGuideDialog = loadableLayer(
@@ -17,23 +17,19 @@ const TextButton = styled.button`
   text-underline-offset: 3px;
 `;
 
-interface SizeGuideLinkProps {
-  scale: GuidedScale;
-  /** The product's, which come first. */
-  sizes: readonly string[];
-  /** The product's, whose table comes first. */
-  category: string;
-}
-
-/** Opens the size guide. Its code and tables are loaded when it first opens. */
-export function SizeGuideLink({ scale, sizes, category }: SizeGuideLinkProps) {
+/**
+ * Opens the size guide, with the table of the product's category and its sizes first. Its code and tables are loaded
+ * when it first opens. Of sizes that are words of the shop there is none.
+ */
+export function SizeGuideLink({ sizeScale, ...product }: Pick<Product, 'sizeScale' | 'sizes' | 'category'>) {
   const [isOpen, setIsOpen] = useState(false);
+  if (!sizeScale || sizeScale === 'own') return null;
   return (
     <>
       <TextButton type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         Size guide
       </TextButton>
-      <SizeGuideDialog open={isOpen} onClose={() => setIsOpen(false)} {...{ scale, sizes, category }} />
+      <SizeGuideDialog open={isOpen} onClose={() => setIsOpen(false)} scale={sizeScale} {...product} />
     </>
   );
 }
