@@ -13,6 +13,7 @@ const Texts = styled.div`
   gap: 16px;
   align-items: start;
   textarea {
+    min-height: 74px;
     field-sizing: content;
     max-height: 40vh;
   }

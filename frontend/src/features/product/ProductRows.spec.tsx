@@ -26,10 +26,10 @@ describe('The rows of a product', () => {
     expect(open).toEqual([true, false, false, false]);
   });
 
-  it('keep the lines of a text, and material and care a line each', () => {
+  it('keep the lines of a text, and material and care apart', () => {
     show({});
     expect(row('Details').querySelector('p')?.textContent).toBe('Camp collar\nChest pocket');
-    expect(row('Material & care').querySelector('p')?.textContent).toBe('100 % linen\nWash cold.');
+    expect(row('Material & care').querySelector('p')?.textContent).toBe('100 % linen\n\nWash cold.');
   });
 
   it('open and close each by itself', async () => {

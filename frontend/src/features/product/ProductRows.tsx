@@ -9,10 +9,10 @@ export const Text = styled.p`
   white-space: pre-line;
 `;
 const Row = styled.details`
-  padding-block: 1px;
-  border-bottom: 1px solid var(--line);
+  border-block: 1px solid var(--line);
   font-size: var(--size-small);
   & + & {
+    border-top: 0;
     margin-top: -16px; /* the gap between all else */
   }
   &[open] {
@@ -45,7 +45,7 @@ export function ProductRows({ product }: { product: Product }) {
   const { details, material, care, fit, sizeScale, sizes, category } = product;
   const rows = [
     { name: 'Details', text: details },
-    { name: 'Material & care', text: [material, care].filter(Boolean).join('\n') },
+    { name: 'Material & care', text: [material, care].filter(Boolean).join('\n\n') },
     { name: 'Fit & size', text: fit, more: <SizeGuideLink {...{ sizeScale, sizes, category }} /> },
     { name: 'Delivery & returns', text: delivery, more: <Link to="/shop/help#returns">How to return</Link> },
   ];

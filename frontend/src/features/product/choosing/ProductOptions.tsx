@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { Product } from '../../../contract/types';
 import { colourChoices, sizeChoices } from '../options/size-and-colour-choices';
+import { GroupHead } from '../options/option.styles';
 import { ColourSwatches } from '../options/ColourSwatches';
 import { SizeButtons } from '../options/SizeButtons';
 import { SizeGuideLink } from '../size-guide/SizeGuideLink';
@@ -35,12 +36,14 @@ export function ProductOptions({ product, choice }: ProductOptionsProps) {
   return (
     <Options>
       {colours.length === 1 && (
-        <p>
-          <span>Colour: </span>
-          <strong>
-            <bdi>{colours[0]?.name}</bdi>
-          </strong>
-        </p>
+        <GroupHead>
+          <p>
+            Colour:{' '}
+            <strong>
+              <bdi>{colours[0]?.name}</bdi>
+            </strong>
+          </p>
+        </GroupHead>
       )}
       {colours.length > 1 && (
         <ColourSwatches colours={colourChoices(product)} value={choice.colour} onChange={choice.chooseColour} />

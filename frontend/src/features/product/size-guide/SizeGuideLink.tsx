@@ -10,7 +10,7 @@ const SizeGuideDialog = loadableLayer(
 
 const TextButton = styled.button`
   min-height: 44px;
-  padding: 0 4px;
+  padding: 0;
   border: 0;
   background: none;
   text-decoration: underline;
