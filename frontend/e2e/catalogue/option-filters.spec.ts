@@ -101,6 +101,7 @@ test('on a phone, the filters are in their sheet, and a chosen size is marked in
   await expect(colour(sheet, 'Blue')).toBeChecked();
   await expect(sheet.getByRole('button', { name: 'Show 1 product' })).toBeVisible();
   await expectAccessible(page, 'the sheet of filters', [360]);
+  await sheet.getByRole('button', { name: 'Price', exact: true }).click();
   await sheet.getByLabel('To $').fill('12 thousand');
   await sheet.getByRole('button', { name: 'Show 1 product' }).click();
   await expect(sheet.getByLabel('To $')).toBeFocused();

@@ -5,6 +5,7 @@ Object.assign(globalThis, { TextEncoder, TextDecoder });
 Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.scrollIntoView ??= () => undefined;
 window.scrollTo = () => undefined;
+window.scrollBy = () => undefined;
 let objects = 0;
 URL.createObjectURL ??= () => `blob:${++objects}`;
 URL.revokeObjectURL ??= () => undefined;

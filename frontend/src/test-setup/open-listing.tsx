@@ -80,7 +80,12 @@ export function openListing(address = '/shop/listing', shownOn: Screen = 'large'
         <Link {...allProducts}>All products</Link>
         <main id="main" tabIndex={-1}>
           <Listing
-            heading={<h1>All</h1>}
+            heading={(count: React.ReactElement) => (
+              <div>
+                <h1>All</h1>
+                {count}
+              </div>
+            )}
             actionFor={(_, colour) => <p>{`Action in ${colour}`}</p>}
             nothing={<p>Nothing fits.</p>}
           />

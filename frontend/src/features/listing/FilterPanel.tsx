@@ -12,7 +12,6 @@ import { useLastKnownValue } from './groups/use-last-known-value';
 import { productCount } from './count/product-count';
 import { loadable } from '../../ui/code/loadable';
 
-// Last in the panel, so that nothing moves when it arrives.
 const { Component: PriceFilter } = loadable(() => import('./PriceFilter'));
 
 const Uncounted = styled.p`
@@ -55,7 +54,13 @@ export default memo(function FilterPanel({ query, meta, isLoading, onToggle, onO
         onToggle={onToggle}
       />
       {latest?.sizes && (
-        <SizeFilter scales={latest.sizes} counts={counts?.size} chosen={query.size} onToggle={onToggle} />
+        <SizeFilter
+          scales={latest.sizes}
+          found={latest.isTotalMinimum ? undefined : latest.facets.size}
+          counts={counts?.size}
+          chosen={query.size}
+          onToggle={onToggle}
+        />
       )}
       {latest?.facets.colour && (
         <ColourFilter
@@ -67,6 +72,13 @@ export default memo(function FilterPanel({ query, meta, isLoading, onToggle, onO
       )}
       {!isCategoryAlone && (
         <>
+          <FilterGroup name="Price" isChosen={Boolean(offers.minPrice ?? offers.maxPrice)}>
+            <ClientOnly>
+              <Suspense fallback={null}>
+                <PriceFilter offers={offers} onChange={onOffers} />
+              </Suspense>
+            </ClientOnly>
+          </FilterGroup>
           <ChoiceFilter
             group="brand"
             choices={brands()}
@@ -74,7 +86,7 @@ export default memo(function FilterPanel({ query, meta, isLoading, onToggle, onO
             chosen={query.brand}
             onToggle={onToggle}
           />
-          <FilterGroup name="Availability">
+          <FilterGroup name="Availability" isChosen={switches.some(({ key }) => offers[key])}>
             {switches.map(({ key, label }) => (
               <CheckboxRow
                 key={key}
@@ -83,13 +95,6 @@ export default memo(function FilterPanel({ query, meta, isLoading, onToggle, onO
                 onChange={() => onOffers({ [key]: offers[key] ? '' : 'true' })}
               />
             ))}
-          </FilterGroup>
-          <FilterGroup name="Price">
-            <ClientOnly>
-              <Suspense fallback={null}>
-                <PriceFilter offers={offers} onChange={onOffers} />
-              </Suspense>
-            </ClientOnly>
           </FilterGroup>
         </>
       )}

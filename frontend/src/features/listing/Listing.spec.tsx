@@ -44,15 +44,16 @@ describe('A listing', () => {
   });
 
   it.each([
-    ['scrolls to the first results when a filter is chosen below them', -300, 1],
-    ['stays where it is while the first results are in view', 200, 0],
-  ])('%s', async (_, top, times) => {
+    ['scrolls to the first results when a filter is chosen below them', -300, 500, [-364]],
+    ['leaves the pressed filter in place where there are more filters than fit', -300, 904, [-164]],
+    ['stays where it is while the first results are in view', 200, 500, []],
+  ])('%s', async (_, top, height, scrolls) => {
     const asked = openListing();
     await last(asked).respond(products(3));
-    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
-    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
+    const scrolled = jest.spyOn(window, 'scrollBy').mockImplementation();
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top, height, bottom: 0 } as DOMRect);
     await press('Men');
-    expect(scrolled.mock.contexts.map((element) => (element as Element).id)).toEqual(Array(times).fill('results'));
+    expect(scrolled.mock.calls.map(([options]) => (options as ScrollToOptions).top)).toEqual(scrolls);
   });
 
   it('shows another order immediately', async () => {

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { useAppDispatch } from '../../lib/store';
-import { Button } from '../../ui/buttons/Button';
 import { useHasBeenTrue } from '../../ui/hooks/use-has-been-true';
 import { useMedia } from '../../ui/hooks/use-media';
 import { icon } from '../../ui/icons/icons';
@@ -10,12 +9,12 @@ import { screens } from '../../ui/theme/media-queries';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { loadMore, sorts, countChosen } from '../catalog';
 import { FiltersSheet } from './FiltersSheet';
-import { Bar, Columns, Count, Filters, FiltersButton, Sort } from './listing.styles';
+import { Chosen, Columns, Count, Filters, FiltersButton, Frame, Head, Sort, Tools } from './listing.styles';
 import { productCount, productCountSentence } from './count/product-count';
 import { pictureSizes, type ActionOnCard, ProductCards, ProductGrid, ProductGridSkeleton } from '../product';
 import { useFocusOnNew } from './hooks/use-focus-on-new';
 import { useListing } from './hooks/use-listing';
-import { resultsId } from './hooks/use-listing-changes';
+import { filtersId, resultsId, toolsId } from './hooks/use-listing-changes';
 
 const FilterIcon = icon(<path d="M4 7h16M7 12h10m-7 5h4" />);
 
@@ -29,7 +28,8 @@ export const loadListingParts = () =>
 loadListingParts().catch(() => undefined);
 
 interface ListingProps {
-  heading: React.ReactElement;
+  /** @param count how many products there are, to be placed in it */
+  heading: (count: React.ReactElement) => React.ReactElement;
   /** The action of each product, such as adding it to the cart; the same function on each render. */
   actionFor: ActionOnCard;
   defaultSort?: string;
@@ -62,69 +62,73 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
   const hasBeenLarge = useHasBeenTrue(isLarge === true);
   return (
     <>
-      <Bar>
-        <div>
-          {heading}
-          <Count role="status">{meta ? productCountSentence(meta) : ' '}</Count>
-        </div>
+      <Frame>
+        <Head>{heading(<Count role="status">{meta ? productCountSentence(meta) : ' '}</Count>)}</Head>
         {!isDeadEnd && (
-          <FiltersButton>
-            <Button variant="secondary" small onClick={() => setAreFiltersOpen(true)}>
+          <Tools id={toolsId}>
+            <FiltersButton type="button" onClick={() => setAreFiltersOpen(true)}>
               <FilterIcon size={18} />
               <span>{chosen > 0 ? `Filters (${chosen})` : 'Filters'}</span>
-            </Button>
-          </FiltersButton>
+            </FiltersButton>
+            <Sort>
+              <label htmlFor="sort-by">Sort by</label>
+              <select id="sort-by" value={query.sortBy} onChange={(event) => sort(event.target.value)}>
+                {[...moreSorts, ...sorts].map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </Sort>
+          </Tools>
         )}
-        {!isDeadEnd && (
-          <Sort>
-            <label htmlFor="sort-by">Sort by</label>
-            <select id="sort-by" value={query.sortBy} onChange={(event) => sort(event.target.value)}>
-              {[...moreSorts, ...sorts].map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </Sort>
-        )}
-      </Bar>
-      <Columns $hasFilters={!isDeadEnd}>
-        {!isDeadEnd && (isLarge !== false || hasBeenLarge) && <Filters aria-label="Filters">{panel}</Filters>}
-        <div id={resultsId} aria-busy={isLoading}>
-          {chosen > 0 && <FilterChips query={query} onToggle={toggle} onOffers={changeOffers} onClear={clear} />}
-          {isLoading && productList.length === 0 && <ProductGridSkeleton cards={8} />}
-          {progress === 'failed' && <FailedState what="The products could not be loaded." onRetry={reload} />}
-          {isDeadEnd && (nothing ?? <EmptyState>There are no products yet.</EmptyState>)}
-          {isNothing && isFiltered && (
-            <NothingMatches query={listed} meta={meta} onToggle={toggle} onOffers={changeOffers} onClear={clear} />
+        {/* Another element where it has another place, so that it does not seem to move. */}
+        <Columns key={String(isDeadEnd)} $hasFilters={!isDeadEnd}>
+          {!isDeadEnd && (isLarge !== false || hasBeenLarge) && (
+            <Filters id={filtersId} aria-label="Filters">
+              {panel}
+            </Filters>
           )}
-          <VisuallyHidden as="h2">Products</VisuallyHidden>
-          {productList.length > 0 && (
-            <ProductCards
-              grid={ProductGrid}
-              products={productList}
-              families={families}
-              sizes={pictureSizes.listing}
-              inView={4}
-              isStale={isLoading}
-              actionFor={actionFor}
-            />
-          )}
-          {meta && (fetched < total || meta.isTotalMinimum) && (
-            <MoreProducts
-              shown={productList.length}
-              total={total}
-              isTotalMinimum={meta.isTotalMinimum}
-              isEnd={Math.ceil(fetched / meta.limit) >= meta.pages}
-              isBusy={isLoading || isLoadingMore}
-              onMore={() => {
-                expectMore();
-                dispatch(loadMore());
-              }}
-            />
-          )}
-        </div>
-      </Columns>
+          <div id={resultsId} aria-busy={isLoading}>
+            {chosen > 0 && (
+              <Chosen>
+                <FilterChips query={query} onToggle={toggle} onOffers={changeOffers} onClear={clear} />
+              </Chosen>
+            )}
+            {isLoading && productList.length === 0 && <ProductGridSkeleton cards={8} />}
+            {progress === 'failed' && <FailedState what="The products could not be loaded." onRetry={reload} />}
+            {isDeadEnd && (nothing ?? <EmptyState>There are no products yet.</EmptyState>)}
+            {isNothing && isFiltered && (
+              <NothingMatches query={listed} meta={meta} onToggle={toggle} onOffers={changeOffers} onClear={clear} />
+            )}
+            <VisuallyHidden as="h2">Products</VisuallyHidden>
+            {productList.length > 0 && (
+              <ProductCards
+                grid={ProductGrid}
+                products={productList}
+                families={families}
+                sizes={pictureSizes.listing}
+                inView={4}
+                isStale={isLoading}
+                actionFor={actionFor}
+              />
+            )}
+            {meta && (fetched < total || meta.isTotalMinimum) && (
+              <MoreProducts
+                shown={productList.length}
+                total={total}
+                isTotalMinimum={meta.isTotalMinimum}
+                isEnd={Math.ceil(fetched / meta.limit) >= meta.pages}
+                isBusy={isLoading || isLoadingMore}
+                onMore={() => {
+                  expectMore();
+                  dispatch(loadMore());
+                }}
+              />
+            )}
+          </div>
+        </Columns>
+      </Frame>
       <FiltersSheet
         isOpen={areFiltersOpen}
         onOpenChange={setAreFiltersOpen}

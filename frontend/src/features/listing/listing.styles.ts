@@ -1,93 +1,135 @@
 import styled from 'styled-components';
 import { media } from '../../ui/theme/media-queries';
 
-export const Bar = styled.header`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  align-items: end;
-  gap: 12px;
-  padding: var(--rhythm-small) 0 24px;
-  > :first-child {
-    grid-column: 1 / -1;
-  }
+export const Frame = styled.div`
+  padding-bottom: var(--rhythm);
   ${media.large} {
-    grid-template-columns: 1fr auto;
-    > :first-child {
-      grid-column: auto;
-    }
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    column-gap: 24px;
+  }
+`;
+
+export const Head = styled.header`
+  padding: clamp(16px, 2.5vw, 32px) 0 12px;
+  ${media.large} {
+    /* As high as what stands beside it, so that nothing moves where that is taken away. */
+    min-height: 74px;
+    padding-bottom: 24px;
   }
 `;
 
 export const Count = styled.p`
-  margin-top: 8px;
   color: var(--ink-2);
   min-height: 1.55em;
 `;
 
-export const FiltersButton = styled.div`
-  button {
-    width: 100%;
-    min-height: 48px;
-    padding-inline: 14px;
+/* Below the header while a small screen scrolls, from edge to edge; larger text and zoom need the room. */
+export const Tools = styled.div`
+  position: sticky;
+  top: var(--header-h);
+  display: flex;
+  margin: 0 calc(-1 * var(--gutter)) 12px;
+  border-block: 1px solid var(--line);
+  background: var(--canvas);
+  z-index: 10;
+  ${media.short} {
+    position: static;
   }
+  ${media.large} {
+    position: static;
+    align-self: end;
+    margin: 0 0 24px;
+    border: 0;
+  }
+`;
+
+export const FiltersButton = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  flex: none;
+  min-height: 48px;
+  padding: 0 16px 0 var(--gutter);
+  border: 0;
+  border-right: 1px solid var(--line);
+  background: none;
+  font-size: var(--size-small);
+  font-weight: 550;
   ${media.large} {
     display: none;
   }
 `;
 
 export const Sort = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 4px;
+  position: relative;
+  flex: 1;
   min-width: 0;
+  font-size: var(--size-small);
   label {
-    font-size: var(--size-small);
+    position: absolute;
+    inset: 0 auto 0 12px;
+    display: flex;
+    align-items: center;
+    max-width: 3.6rem;
+    overflow: hidden;
     color: var(--ink-2);
+    white-space: nowrap;
+    pointer-events: none;
+    &::after {
+      content: ':';
+    }
   }
   select {
     width: 100%;
+    height: 100%;
     min-height: 48px;
-    padding: 10px 36px 10px 12px;
+    padding: 0 30px 0 calc(12px + 3.65rem);
     background-position-x: calc(100% - 12px);
     text-overflow: ellipsis;
-    border: 1px solid var(--line-strong);
+    border: 0;
     border-radius: var(--radius);
-    background-color: var(--paper);
+    background-color: transparent;
     font-size: var(--size-body);
   }
-  ${media.large} {
-    flex-direction: row;
-    align-items: center;
-    gap: 12px;
-    label {
-      white-space: nowrap;
+  ${media.medium} {
+    flex: 0 1 240px;
+    margin-left: auto;
+    border-left: 1px solid var(--line);
+    select {
+      font-size: inherit;
     }
+  }
+  ${media.large} {
+    border: 1px solid var(--line-strong);
+    border-radius: var(--radius);
+    background: var(--paper);
   }
 `;
 
 export const Columns = styled.div<{ $hasFilters: boolean }>`
-  padding-bottom: var(--rhythm);
   ${media.large} {
     display: ${({ $hasFilters }) => ($hasFilters ? 'grid' : 'block')};
+    grid-column: 1 / -1;
     grid-template-columns: 240px minmax(0, 1fr);
     gap: 48px;
   }
 `;
 
+/* Has its place before its code arrives. */
+export const Chosen = styled.div`
+  min-height: 68px;
+`;
+
+/* Scrolls with the page until its end is in view. As high as the screen, so that a shorter one stays at its top. */
 export const Filters = styled.aside`
   display: none;
   ${media.large} {
     display: block;
     position: sticky;
-    top: calc(var(--header-h) + 16px);
-    align-self: start;
-    max-height: calc(100dvh - var(--header-h) - 16px);
-    /* Room for the focus ring, which it would cut off. */
-    margin-inline: -6px;
-    padding: 0 6px 40px;
-    overflow-y: auto;
-    scrollbar-width: thin;
-    /* Shows that there is more below. */
-    mask-image: linear-gradient(#000 calc(100% - 40px), transparent);
+    bottom: 0;
+    align-self: end;
+    min-height: calc(100dvh - var(--header-h));
+    padding-bottom: 24px;
   }
 `;

@@ -11,11 +11,14 @@ export default function ListingPage() {
   return (
     <Container>
       <Listing
-        heading={
-          <PageTitle about={listingName(search)} tab={listingTab(search)}>
-            All Products
-          </PageTitle>
-        }
+        heading={(count: React.ReactElement) => (
+          <div>
+            <PageTitle about={listingName(search)} tab={listingTab(search)}>
+              All Products
+            </PageTitle>
+            {count}
+          </div>
+        )}
         actionFor={addFromCard}
       />
     </Container>

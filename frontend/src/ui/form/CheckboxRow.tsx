@@ -39,15 +39,12 @@ interface CheckboxRowProps extends React.ComponentPropsWithRef<'input'> {
   label: string;
   /** How many products the value matches. */
   count?: number;
-  /** Shown before the label, such as a colour; not a `span`. */
-  mark?: React.ReactElement;
 }
 
-export function CheckboxRow({ label, count, mark, ...rest }: CheckboxRowProps) {
+export function CheckboxRow({ label, count, ...rest }: CheckboxRowProps) {
   return (
     <Row>
       <input type="checkbox" {...rest} />
-      {mark}
       <span>{label}</span>
       {count !== undefined && <span>{`(${count})`}</span>}
     </Row>

@@ -23,7 +23,7 @@ export function ChoiceFilter({ group, choices, counts, chosen, onToggle }: Choic
   const isLong = choices.length > maxShown;
   const shown = areAllShown ? choices : choices.filter(({ value }, at) => at < maxShown || chosen.includes(value));
   return (
-    <FilterGroup name={name}>
+    <FilterGroup name={name} isOpenAtFirst isChosen={chosen.length > 0}>
       <div id={id}>
         {shown.map(({ value, label }) => {
           const isChosen = chosen.includes(value);
@@ -42,16 +42,14 @@ export function ChoiceFilter({ group, choices, counts, chosen, onToggle }: Choic
           );
         })}
       </div>
-      <>
-        {isLong && (
-          <ShowAllButton
-            values={values}
-            areAllShown={areAllShown}
-            aria-controls={id}
-            onPress={() => setAreAllShown(!areAllShown)}
-          />
-        )}
-      </>
+      {isLong && (
+        <ShowAllButton
+          values={values}
+          areAllShown={areAllShown}
+          aria-controls={id}
+          onPress={() => setAreAllShown(!areAllShown)}
+        />
+      )}
     </FilterGroup>
   );
 }

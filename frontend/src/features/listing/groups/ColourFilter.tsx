@@ -1,18 +1,67 @@
+import { memo } from 'react';
 import styled from 'styled-components';
 import type { ColourFamily } from '../../../contract/types';
+import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
+import { media } from '../../../ui/theme/media-queries';
 import { colourFamilies, type Group } from '../../catalog';
 import { areOthersCounted, countOf } from './are-others-counted';
-import { FilterOption } from './FilterOption';
 import { FilterGroup } from './FilterGroup';
 
-/* The ring is seen on light colours only. */
-const Swatch = styled.i`
-  flex: none;
-  width: 20px;
-  height: 20px;
-  border-radius: 50%;
-  box-shadow: inset 0 0 0 1px rgb(17 17 16 / 0.45);
-  forced-color-adjust: none;
+const Colours = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 8px;
+`;
+/* The inner ring is seen on light colours only. */
+const Colour = styled.label`
+  --edge: inset 0 0 0 1px rgb(17 17 16 / 0.45);
+  position: relative;
+  display: grid;
+  justify-items: center;
+  gap: 6px;
+  padding: 6px 0 4px;
+  color: var(--ink-2);
+  font-size: var(--size-caption);
+  line-height: 1.3;
+  text-align: center;
+  cursor: pointer;
+  input {
+    appearance: none;
+    width: 28px;
+    height: 28px;
+    margin: 0;
+    border-radius: 50%;
+    box-shadow: var(--edge);
+    cursor: pointer;
+    forced-color-adjust: none;
+  }
+  input:focus-visible {
+    outline-offset: 5px;
+  }
+  input:checked {
+    box-shadow:
+      var(--edge),
+      0 0 0 2px var(--canvas),
+      0 0 0 4px var(--ink);
+  }
+  &:has(:checked) {
+    color: var(--ink);
+    font-weight: 600;
+  }
+  ${media.hover} {
+    &:hover {
+      color: var(--ink);
+      text-decoration: underline;
+      text-underline-offset: 3px;
+    }
+  }
+  ${media.forced} {
+    input:checked {
+      box-shadow:
+        0 0 0 2px Canvas,
+        0 0 0 4px Highlight;
+    }
+  }
 `;
 
 /** As CSS backgrounds. */
@@ -32,10 +81,6 @@ const swatches: Record<ColourFamily, string> = {
   multicolour: 'conic-gradient(#b3261e, #e9c53c, #4a7a4e, #2f5c9e, #6f4f9b, #b3261e)',
 };
 
-const marks = Object.fromEntries(
-  Object.entries(swatches).map(([family, background]) => [family, <Swatch key={family} style={{ background }} />]),
-) as Record<ColourFamily, React.ReactElement>;
-
 interface ColourFilterProps {
   /** The families that are found; undefined where they were not counted. */
   found: Readonly<Record<string, number>> | undefined;
@@ -51,19 +96,42 @@ export function ColourFilter({ found, counts, chosen, onToggle }: ColourFilterPr
   const shown = colourFamilies.filter(({ value }) => isFound(value) || chosen.includes(value));
   if (shown.length === 0) return null;
   return (
-    <FilterGroup name="Colour">
-      {shown.map(({ value, label }) => (
-        <FilterOption
-          key={value}
-          group="colour"
-          value={value}
-          label={label}
-          mark={marks[value]}
-          count={countOf(value, counts, chosen)}
-          checked={chosen.includes(value)}
-          onToggle={onToggle}
-        />
-      ))}
+    <FilterGroup name="Colour" isOpenAtFirst isChosen={chosen.length > 0}>
+      <Colours>
+        {shown.map(({ value, label }) => (
+          <ColourOption
+            key={value}
+            family={value}
+            label={label}
+            count={countOf(value, counts, chosen)}
+            checked={chosen.includes(value)}
+            onToggle={onToggle}
+          />
+        ))}
+      </Colours>
     </FilterGroup>
   );
 }
+
+interface ColourOptionProps extends Pick<ColourFilterProps, 'onToggle'> {
+  family: ColourFamily;
+  label: string;
+  /** Undefined while unknown. */
+  count: number | undefined;
+  checked: boolean;
+}
+
+const ColourOption = memo(function ColourOption({ family, label, count, checked, onToggle }: ColourOptionProps) {
+  return (
+    <Colour>
+      <input
+        type="checkbox"
+        style={{ background: swatches[family] }}
+        checked={checked}
+        onChange={() => onToggle('colour', family)}
+      />
+      <span>{label}</span>
+      {count !== undefined && <VisuallyHidden>{`(${count})`}</VisuallyHidden>}
+    </Colour>
+  );
+});

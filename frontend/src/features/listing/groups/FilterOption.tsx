@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { CheckboxRow } from '../../../ui/form/CheckboxRow';
 import type { Group } from '../../catalog';
 
-interface FilterOptionProps extends Pick<React.ComponentProps<typeof CheckboxRow>, 'label' | 'count' | 'mark'> {
+interface FilterOptionProps extends Pick<React.ComponentProps<typeof CheckboxRow>, 'label' | 'count'> {
   group: Group;
   value: string;
   checked: boolean;

@@ -5,12 +5,11 @@ import { media } from '../../../ui/theme/media-queries';
 import { type Group, isChosen } from '../../catalog';
 import { countOf } from './are-others-counted';
 import { FilterGroup } from './FilterGroup';
-import { maxShown, ShowAllButton } from './ShowAllButton';
-import { firstSizes, type SizeGroup, sizeGroups } from './size-groups';
+import { maxShown, MoreButton, ShowAllButton } from './ShowAllButton';
+import { commonGroups, firstSizes, type SizeGroup, sizeGroups } from './size-groups';
 import { isolated } from '../../../lib/format/isolated';
 
 const Scale = styled.div`
-  padding-top: 4px;
   & + & {
     padding-top: 16px;
   }
@@ -23,15 +22,12 @@ const ScaleName = styled.p`
 /* --least is the width of the longest size. */
 const Sizes = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(52px, var(--least))), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(40px, var(--least))), 1fr));
   gap: 8px;
 `;
 const Size = styled.button`
-  display: grid;
-  place-content: center;
-  justify-items: center;
   width: 100%;
-  min-height: 48px;
+  min-height: 44px;
   padding: 2px;
   border: 1px solid var(--line-strong);
   border-radius: var(--radius);
@@ -40,10 +36,8 @@ const Size = styled.button`
   font-variant-numeric: tabular-nums;
   line-height: 1.3;
   overflow-wrap: anywhere;
-  small {
-    color: var(--ink-3);
-    font-size: var(--size-caption);
-    font-weight: 400;
+  ${media.mouse} {
+    min-height: 40px;
   }
   &[aria-pressed='true'] {
     padding: 1px;
@@ -65,27 +59,37 @@ const Size = styled.button`
 interface SizeFilterProps {
   /** Scales in their order, each with its sizes in order. */
   scales: readonly ScaleSizes[];
+  /** The sizes that are found, with how many products; undefined where they were not counted. */
+  found: Readonly<Record<string, number>> | undefined;
   /** How many products each size finds; undefined while unknown. */
   counts: Readonly<Record<string, number>> | undefined;
   chosen: readonly string[];
   onToggle: (group: Group, size: string) => void;
 }
 
-export function SizeFilter({ scales, chosen, ...rest }: SizeFilterProps) {
+export function SizeFilter({ scales, found, chosen, ...rest }: SizeFilterProps) {
+  const id = useId();
+  const [areAllShown, setAreAllShown] = useState(false);
   const groups = sizeGroups(scales, chosen);
   if (groups.length === 0) return null;
+  const common = commonGroups(groups, found, chosen);
   return (
-    <FilterGroup name="Size">
-      <div>
-        {groups.map((group) => (
+    <FilterGroup name="Size" isOpenAtFirst isChosen={chosen.length > 0}>
+      <div id={id}>
+        {(areAllShown ? groups : common).map((group) => (
           <ScaleOfSizes key={group.name} group={group} isNamed={groups.length > 1} chosen={chosen} {...rest} />
         ))}
       </div>
+      {common.length < groups.length && (
+        <MoreButton aria-expanded={areAllShown} aria-controls={id} onClick={() => setAreAllShown(!areAllShown)}>
+          {areAllShown ? 'Fewer sizes' : 'More sizes'}
+        </MoreButton>
+      )}
     </FilterGroup>
   );
 }
 
-interface ScaleOfSizesProps extends Omit<SizeFilterProps, 'scales'> {
+interface ScaleOfSizesProps extends Omit<SizeFilterProps, 'scales' | 'found'> {
   group: SizeGroup;
   isNamed: boolean;
 }
@@ -139,7 +143,6 @@ const SizeOption = memo(function SizeOption({ size, count, isChosen, onToggle }:
       onClick={() => onToggle('size', size)}
     >
       <bdi>{size}</bdi>
-      {count !== undefined && <small>{count}</small>}
     </Size>
   );
 });

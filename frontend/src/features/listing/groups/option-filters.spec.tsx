@@ -34,13 +34,20 @@ async function open(address = '/shop/listing', meta = found): Promise<Asked[]> {
 }
 
 describe('The filter by size', () => {
-  it('has a group for each scale, with counts', async () => {
+  it('has a group for each scale, with counts; those that few products come in are behind a button', async () => {
     await open();
+    expect(screen.queryByRole('group', { name: 'Shoes (EU)' })).toBeNull();
+    const more = screen.getByRole('button', { name: 'More sizes' });
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    await press(more);
     const clothing = within(await group('Clothing')).getAllByRole('button');
     expect(clothing.map((button) => button.getAttribute('aria-label'))).toEqual([
       ...['S, 4 products', 'M, 12 products', 'L, 1 product'],
     ]);
+    expect(clothing.map((button) => button.textContent)).toEqual(['S', 'M', 'L']);
     expect(within(await group('Size')).getByRole('group', { name: 'Shoes (EU)' })).toBeInTheDocument();
+    await press(screen.getByRole('button', { name: 'Fewer sizes' }));
+    expect(screen.queryByRole('group', { name: 'Shoes (EU)' })).toBeNull();
   });
 
   it('does not name the scale if there is only one', async () => {
@@ -124,6 +131,34 @@ describe('The filter by colour', () => {
     await waitFor(() => expect(last(asked).query.colour).toEqual(['pink', 'blue']));
     await press(screen.getByRole('button', { name: 'Remove filter Pink' }));
     await waitFor(() => expect(search().get('colour')).toBe('blue'));
+  });
+});
+
+describe('The groups of filters', () => {
+  const toggle = (name: string) => screen.getByRole('button', { name });
+  const areOpen = (...names: string[]) => names.map((name) => toggle(name).getAttribute('aria-expanded'));
+
+  it('are in their order, the first ones and those with a chosen filter open', async () => {
+    await open('/shop/listing?maxPrice=50');
+    const names = screen.getAllByRole('group').flatMap((each) => each.querySelector('legend')?.textContent ?? []);
+    expect(names).toEqual(['Category', 'Size', 'Colour', 'Price', 'Brand', 'Availability']);
+    expect(areOpen(...names)).toEqual(['true', 'true', 'true', 'true', 'true', 'false']);
+    expect(screen.getByLabelText('On sale')).not.toBeVisible();
+  });
+
+  it('stay open or closed while filters change, and open for a filter that is chosen elsewhere', async () => {
+    const asked = await open();
+    await press(toggle('Colour'));
+    await press(toggle('Availability'));
+    await press(size('M, 12 products'));
+    await waitFor(() => expect(last(asked).query.size).toEqual(['M']));
+    await last(asked).respond(products(3), found);
+    expect(areOpen('Price', 'Colour', 'Availability')).toEqual(['false', 'false', 'true']);
+    await act(async () => {
+      window.history.pushState(null, '', '/shop/listing?minPrice=20');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await waitFor(() => expect(areOpen('Price')).toEqual(['true']));
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ScaleSizes } from '../../../contract/types';
-import { firstSizes, sizeGroups } from './size-groups';
+import { commonGroups, firstSizes, sizeGroups } from './size-groups';
 
 const scales: ScaleSizes[] = [
   { scale: 'letters', sizes: ['S', 'M'] },
@@ -25,6 +25,18 @@ describe('The sizes to choose from', () => {
   it('name a size once, however the address spells it', () => {
     expect(sizeGroups(scales, ['m', 'WIDE'])).toEqual(sizeGroups(scales, []));
     expect(firstSizes(['Gr\u00f6\u00dfe 1'], ['grosse 1'])).toEqual(['Gr\u00f6\u00dfe 1']);
+  });
+
+  it('are at first of the scales that a fifth of the products come in, and of chosen sizes', () => {
+    const groups = sizeGroups(scales, []);
+    const names = (...parameters: Parameters<typeof commonGroups>) =>
+      commonGroups(...parameters).map(({ name }) => name);
+    const counts = { S: 60, M: 70, '2 y': 20, 'One size': 10 };
+    expect(names(groups, counts, [])).toEqual(['Clothing', 'Kids by age']);
+    expect(names(groups, { ...counts, '2 y': 19 }, [])).toEqual(['Clothing']);
+    expect(names(groups, counts, ['wide'])).toEqual(['Clothing', 'Kids by age', 'Other sizes']);
+    expect(names(groups, undefined, [])).toHaveLength(3);
+    expect(names(groups, { M: 70 }, ['M'])).toHaveLength(3); // the others were not counted
   });
 
   it('are twelve at first, and those chosen after them', () => {

@@ -1,5 +1,6 @@
 import type { ScaleName, ScaleSizes } from '../../../contract/types';
 import { isChosen } from '../../catalog';
+import { areOthersCounted } from './are-others-counted';
 import { maxShown } from './ShowAllButton';
 
 export interface SizeGroup {
@@ -27,6 +28,27 @@ export function sizeGroups(scales: readonly ScaleSizes[], chosen: readonly strin
     if (sizes.length > 0) groups.set(name, [...(groups.get(name) ?? []), ...sizes]);
   }
   return [...groups].map(([name, sizes]) => ({ name, sizes }));
+}
+
+/** Of the products shown; scales that fewer of them come in are behind a button. */
+const leastShare = 0.2;
+
+/**
+ * The scales that many of the products shown come in, and those of chosen sizes. About as many products come in a scale
+ * as in its most frequent size, whichever sizes are chosen.
+ * @param counts undefined where sizes were not counted: then all scales
+ */
+export function commonGroups(
+  groups: readonly SizeGroup[],
+  counts: Readonly<Record<string, number>> | undefined,
+  chosen: readonly string[],
+): readonly SizeGroup[] {
+  if (!counts || !areOthersCounted(counts, chosen)) return groups;
+  const most = groups.map(({ sizes }) => Math.max(...sizes.map((size) => counts[size] ?? 0)));
+  const all = most.reduce((sum, count) => sum + count, 0);
+  return groups.filter(
+    ({ sizes }, at) => (most[at] ?? 0) >= all * leastShare || sizes.some((size) => isChosen(chosen, size)),
+  );
 }
 
 /** The first sizes of a long group, and those chosen after them. */

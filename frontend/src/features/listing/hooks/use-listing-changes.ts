@@ -15,6 +15,8 @@ import {
 } from '../../catalog';
 
 export const resultsId = 'results';
+export const filtersId = 'filters';
+export const toolsId = 'listing-tools';
 /** The height of the header, in pixels, which must not cover the start of the results. */
 const headerHeight = 64;
 
@@ -56,10 +58,18 @@ export function useListingChanges(choose: (query: ListingQuery) => void, default
   }, [choose, defaultSort, navigate]);
 }
 
-/** Scrolls up to the first new products if the start of the results is above the window or under the header. */
+/**
+ * Scrolls up to the first new products if the start of the results is above the window or under what sticks to its top;
+ * only as far as the column of filters stays where it is, if it is higher than the window.
+ */
 function scrollToResults(): void {
-  const results = document.getElementById(resultsId);
-  if (results && results.getBoundingClientRect().top < headerHeight) results.scrollIntoView({ behavior: 'instant' });
+  const boxOf = (id: string) => document.getElementById(id)?.getBoundingClientRect();
+  const results = boxOf(resultsId);
+  if (!results) return;
+  const stuck = Math.max(headerHeight, boxOf(toolsId)?.bottom ?? 0);
+  const overhang = Math.max(0, (boxOf(filtersId)?.height ?? 0) - (window.innerHeight - headerHeight));
+  const by = results.top - (stuck - overhang);
+  if (by < 0) window.scrollBy({ top: by, behavior: 'instant' });
 }
 
 /** The browser's URL: after the last press React may not have rendered it yet. */

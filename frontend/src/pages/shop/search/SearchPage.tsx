@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { Listing } from '../../../features/listing';
 import { SearchBox, SearchNotes } from '../../../features/search';
 import { Container } from '../../../ui/theme/layout-components';
+import { media } from '../../../ui/theme/media-queries';
 import { PageTitle } from '../../../ui/display/PageTitle';
 import { addFromCard } from '../add-from-card';
 import { loadable } from '../../../ui/code/loadable';
@@ -16,8 +17,33 @@ const { Component: EmptySearch } = loadable(() => emptySearch.catch(() => import
 
 const Head = styled.div`
   display: grid;
-  gap: 24px;
-  padding-top: var(--rhythm-small);
+  gap: 20px;
+  padding-top: clamp(12px, 2.5vw, 32px);
+  &[data-searched] {
+    gap: 6px;
+  }
+  &[data-searched] + div > header {
+    padding-block: 8px;
+    ${media.medium} {
+      padding-block: 16px;
+    }
+  }
+`;
+/* As high as the screen, so that the footer is not moved by what arrives. */
+const Screen = styled.div`
+  min-height: 100dvh;
+`;
+const Found = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 16px;
+  h2 {
+    font-size: var(--size-heading);
+  }
+  > p {
+    font-size: var(--size-small);
+  }
 `;
 const byRelevance = [{ value: 'relevance', label: 'Relevance' }];
 
@@ -25,24 +51,31 @@ export default function SearchPage() {
   const [search] = useSearchParams();
   const words = search.get('q')?.trim() ?? '';
   const without = (
-    <Suspense>
-      <EmptySearch words={words} />
-    </Suspense>
+    <Screen>
+      <Suspense>
+        <EmptySearch words={words} />
+      </Suspense>
+    </Screen>
   );
   return (
     <Container>
-      <Head>
-        <PageTitle tab={words ? `Search: ${isolated(words)}` : 'Search'}>Search</PageTitle>
+      <Head data-searched={words ? '' : undefined}>
+        <PageTitle small={words !== ''} tab={words ? `Search: ${isolated(words)}` : 'Search'}>
+          Search
+        </PageTitle>
         <SearchBox />
       </Head>
       {words ? (
         <Listing
-          heading={
+          heading={(count: React.ReactElement) => (
             <>
-              <h2>{`Results for “${isolated(words)}”`}</h2>
+              <Found>
+                <h2>{`Results for “${isolated(words)}”`}</h2>
+                {count}
+              </Found>
               <SearchNotes words={words} />
             </>
-          }
+          )}
           actionFor={addFromCard}
           defaultSort="relevance"
           moreSorts={byRelevance}
