@@ -84,9 +84,10 @@ describe('A capture whose response is lost', () => {
     expect(send).toHaveBeenCalledTimes(3);
   });
 
-  it('ends in the state “confirming” after a minute', async () => {
+  it('ends in the state “confirming” after a minute, from where only the order is polled', async () => {
     jest.useFakeTimers();
     const send = jest.spyOn(ordersApi, 'capture').mockRejectedValue(unreachable);
+    const read = jest.spyOn(ordersApi, 'details').mockResolvedValue(orderOf('pending'));
     const { store, orders } = openCheckoutStore();
     store.dispatch(capturePayment(capture));
     await jest.advanceTimersByTimeAsync(59_999);
@@ -94,8 +95,10 @@ describe('A capture whose response is lost', () => {
     await jest.advanceTimersByTimeAsync(1);
     expect(orders().paymentReturn).toEqual({ kind: 'confirming' });
     expect(send).toHaveBeenCalledTimes(31);
+    read.mockResolvedValue(orderOf('paid'));
     await jest.advanceTimersByTimeAsync(120_000);
     expect(send).toHaveBeenCalledTimes(31);
+    expect(orders().paymentReturn).toEqual({ kind: 'paid' });
   });
 });
 
@@ -139,16 +142,31 @@ describe('A capture whose outcome is not known yet', () => {
     expect(recall('currentOrderId')).toBe('o1');
   });
 
-  it('is in the state “confirming” from the first response on, and polls for a minute', async () => {
-    const { store, orders, read } = confirming();
+  it('is in the state “confirming” from the first response on, and polls every ten seconds after a minute', async () => {
+    const { store, orders, read, hasReloadedCart } = confirming();
     store.dispatch(capturePayment(capture));
     await jest.advanceTimersByTimeAsync(0);
     expect(orders().paymentReturn).toEqual({ kind: 'confirming' });
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(orders().paymentReturn).toEqual({ kind: 'confirming' });
     expect(read).toHaveBeenCalledTimes(30);
     await jest.advanceTimersByTimeAsync(120_000);
-    expect(read).toHaveBeenCalledTimes(30);
+    expect(orders().paymentReturn).toEqual({ kind: 'confirming' });
+    expect(read).toHaveBeenCalledTimes(42);
+    read.mockResolvedValue(orderOf('paid'));
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(orders()).toMatchObject({ paymentReturn: { kind: 'paid' }, justPaid: 'o1' });
+    expect(hasReloadedCart()).toBe(true);
+  });
+
+  it('no longer polls after a minute once that page was left', async () => {
+    const { store, read } = confirming();
+    store.dispatch(capturePayment(capture));
+    await jest.advanceTimersByTimeAsync(60_000);
+    store.dispatch(paymentReturnSeen());
+    await jest.advanceTimersByTimeAsync(10_000);
+    const before = read.mock.calls.length;
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(read).toHaveBeenCalledTimes(before);
   });
 
   it('can be tried again once the order can be paid again', async () => {

@@ -9,6 +9,7 @@ import { loadCart } from '../cart';
 import {
   capturePayment,
   findPaidOrder,
+  orderSelectors,
   ordersApi,
   paidOrderFailed,
   paidOrderFound,
@@ -29,8 +30,7 @@ const capture = safely(
   },
   function* (error, { payload }) {
     const reported = (error.data ?? {}) as Partial<Reported>;
-    if (error.status === 503) yield* confirm(reported.orderId ?? payload.orderId);
-    else if (error.status === 0) yield* put(paymentConfirming());
+    if (error.status === 503 || error.status === 0) yield* confirm(reported.orderId ?? payload.orderId);
     else if (wasCharged(reported.paymentStatus)) yield* put(paymentEnded(error.message));
     else yield* put(paymentFailed({ reason: error.message, approvalURL: reported.approvalURL }));
   },
@@ -50,6 +50,8 @@ function wasCharged(status: PaymentStatus | undefined): boolean {
 
 const pollIntervalMs = 2_000;
 const pollTimeoutMs = 60_000;
+/** Of a payment that its provider holds, for minutes or for days. */
+const slowPollIntervalMs = 10_000;
 
 /** Retries a call whose response was lost: capturing is idempotent. */
 function* captureWithRetries(payload: ReturnType<typeof capturePayment>['payload']) {
@@ -64,30 +66,39 @@ function* captureWithRetries(payload: ReturnType<typeof capturePayment>['payload
   }
 }
 
-/** Polls the order until the outcome of its payment is known, or `pollTimeoutMs` have passed. */
+/** Polls the order until the outcome of its payment is known, after `pollTimeoutMs` only while the page is shown. */
 function* confirm(orderId: string | undefined) {
   yield* put(paymentConfirming());
-  for (let waited = 0; orderId && waited < pollTimeoutMs; waited += pollIntervalMs) {
+  if (!orderId) return;
+  for (let waited = 0; waited < pollTimeoutMs; waited += pollIntervalMs) {
     yield* delay(pollIntervalMs);
-    const order = yield* call(readOrder, orderId);
-    if (!order) continue;
-    if (order.paymentStatus === 'paid') {
-      forget('currentOrderId', 'addressId');
-      remember('paidOrderId', orderId);
-      yield* put(paymentPaid({ id: orderId, number: order.orderNumber }));
-      yield* put(loadCart());
-      return;
-    }
-    if (order.paymentStatus === 'refunded') return yield* put(paymentEnded('This order was refunded.'));
-    if (order.paymentStatus !== 'pending') {
-      yield* put(paymentFailed({ reason: 'The payment did not go through. You have not been charged.' }));
-      return;
-    }
-    if (order.canBePaid) {
-      yield* put(paymentFailed({ reason: 'The payment is not complete. Please try again.' }));
-      return;
-    }
+    if (yield* call(isConcluded, orderId)) return;
   }
+  while ((yield* select(orderSelectors.selectPaymentReturn)).kind !== 'none') {
+    yield* delay(slowPollIntervalMs);
+    if (yield* call(isConcluded, orderId)) return;
+  }
+}
+
+/** @returns whether the outcome of the order's payment is known, which is told then */
+function* isConcluded(orderId: string): SagaIterator<boolean> {
+  const order = yield* call(readOrder, orderId);
+  if (!order) return false;
+  if (order.paymentStatus === 'paid') {
+    forget('currentOrderId', 'addressId');
+    remember('paidOrderId', orderId);
+    yield* put(paymentPaid({ id: orderId, number: order.orderNumber }));
+    yield* put(loadCart());
+  } else if (order.paymentStatus === 'refunded') {
+    yield* put(paymentEnded('This order was refunded.'));
+  } else if (order.paymentStatus !== 'pending') {
+    yield* put(paymentFailed({ reason: 'The payment did not go through. You have not been charged.' }));
+  } else if (order.canBePaid) {
+    yield* put(paymentFailed({ reason: 'The payment is not complete. Please try again.' }));
+  } else {
+    return false;
+  }
+  return true;
 }
 
 /** @returns the order, or null if it could not be read */

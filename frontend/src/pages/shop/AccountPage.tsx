@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { startSaga, useAppDispatch } from '../../lib/store';
 import { unlessUnsaved } from '../../lib/unsaved-changes';
 import { AccountEmail } from '../../features/account';
+import { loadCart } from '../../features/cart';
 import { checkoutSaga } from '../../features/checkout';
 import { loadOrder, OrderHistory, ordersSaga } from '../../features/orders';
 import { Container } from '../../ui/theme/layout-components';
@@ -51,6 +52,11 @@ export default function AccountPage() {
   const dispatch = useAppDispatch();
   const [search, setSearch] = useSearchParams();
   const orderId = search.get('order');
+  const tab = search.get('tab') === 'address' ? 'address' : 'orders';
+  // An order that is confirmed by now has taken its pieces out of the cart.
+  useEffect(() => {
+    if (tab === 'orders') dispatch(loadCart());
+  }, [dispatch, tab]);
   useEffect(() => {
     if (orderId) dispatch(loadOrder(orderId));
   }, [dispatch, orderId]);
@@ -68,8 +74,8 @@ export default function AccountPage() {
         <Tabs
           label="Account"
           tabs={tabs}
-          value={search.get('tab') === 'address' ? 'address' : 'orders'}
-          onChange={(tab) => unlessUnsaved(() => setSearch(tab === 'address' ? { tab } : {}, { replace: true }))}
+          value={tab}
+          onChange={(next) => unlessUnsaved(() => setSearch(next === 'address' ? { tab: next } : {}, { replace: true }))}
         />
       </Body>
     </>
