@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
-import { addAddress, addFirstProduct, enterAsGuest, logIn, pay, toast } from './support/shopping';
+import { callShop } from './support/api';
+import { countEffort } from './support/measures/clicks-and-keys';
+import { addAddress, addFirstProduct, enterAsGuest, logIn, pay, toast, typeAddress } from './support/shopping';
 import { expect, test } from './support/test';
 import { expectToFitEveryWidth } from './support/fits-every-width';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+// A phone number that is too short is refused, and the browser's console mentions it.
+test.use({ allowedErrors: [/status of 400/], contextOptions: { reducedMotion: 'no-preference' } });
 
 test('a guest finds something, pays for it and finds the order again', async ({ page }) => {
   await page.goto('/');
@@ -40,9 +43,13 @@ test('a guest finds something, pays for it and finds the order again', async ({ 
   await page.getByRole('button', { name: 'Proceed To Payment' }).click();
   const summary = page.getByRole('region', { name: 'Order Summary' });
   await expect(summary.getByRole('alert')).toHaveText('please select address');
-  await addAddress(page);
-  await expect(summary.getByRole('alert')).toBeHidden();
+  await expect(page.getByLabel('Recipient’s name')).toBeFocused();
+  await typeAddress(page, { phone: '12' });
+  await page.getByRole('button', { name: 'Proceed To Payment' }).click();
+  await expect(page.getByLabel('Phone')).toBeFocused();
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/phone/);
   await expectToFitEveryWidth(page);
+  await page.getByLabel('Phone').fill('+91 98765 43210');
   const orderId = await pay(page);
   await expectToFitEveryWidth(page);
   const number = (await page.getByText(/^Order LL-\d+$/).textContent())!;
@@ -93,6 +100,38 @@ test('a person registers, logs in, cancels once at the provider, buys, and logs 
   await enterAsGuest(page);
   await page.goto('/shop/payment-success');
   await expectNothingPaid(page);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a guest gets from a product to its payment with at most 20 taps and fields', async ({ page }) => {
+    const { data } = await callShop<{ data: { slug: string }[] }>(page, 'GET', '/shop/getProduct?category=men');
+    await page.goto(`/shop/product/${data[0]?.slug}`);
+    const effort = await countEffort(page);
+    await page.getByRole('radiogroup', { name: 'Size' }).getByRole('radio').first().tap();
+    await page.getByRole('button', { name: /^Add to Cart/ }).tap();
+    const choice = page.getByRole('dialog', { name: 'Add to your cart' });
+    await choice.getByRole('button', { name: 'Continue as guest' }).tap();
+    await page.getByRole('button', { name: 'User Cart, 1 item' }).tap();
+    await page.getByRole('dialog', { name: 'Your Cart' }).getByRole('button', { name: 'Checkout' }).tap();
+    for (const [label, text] of [
+      ['Email for your receipt', 'meera.taps@example.test'],
+      ['Recipient’s name', 'Meera Iyer'],
+      ['Address', '12 Weaver Lane'],
+      ['City', 'Pune'],
+      ['Pincode', '411001'],
+      ['Phone', '+91 98765 43210'],
+    ] as const) {
+      await page.getByRole('textbox', { name: new RegExp(`^${label}( \\(optional\\))?$`) }).tap();
+      await page.keyboard.type(text);
+    }
+    const { clicks, fields } = await effort();
+    expect(fields).toBe(6);
+    expect(clicks + fields + 1).toBeLessThanOrEqual(20);
+    await page.getByRole('button', { name: 'Proceed To Payment' }).tap();
+    await expect(page).toHaveURL(/\/sandbox\/paypal\/checkoutnow/);
+  });
 });
 
 async function expectNothingPaid(page: Page): Promise<void> {

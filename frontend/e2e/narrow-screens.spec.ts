@@ -1,7 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { callShop } from './support/api';
 import { expectToFitEveryWidth, expectToFitLargeText } from './support/fits-every-width';
+import { countLayoutShift, layoutShift } from './support/measures/layout-shift';
 import { putInCart, registerAndSignIn, saveAddress, signInAsGuest } from './support/preconditions';
+import { settled } from './support/settled';
 import { addAddress, keepToasts, pay, toast } from './support/shopping';
 import { editProduct, signInAsStaff } from './support/staff-actions';
 import { expect, test } from './support/test';
@@ -78,6 +80,42 @@ test('on a phone a toast covers neither the cart’s header nor the line that is
   const first = lines.first().getByRole('button', { name: /^Increase/ });
   await first.focus();
   await expect.poll(() => overlap(page.getByTestId('toast'), lines.first())).toBe(false);
+});
+
+test('what arrives at the checkout moves nothing that is shown already', async ({ page, context }) => {
+  await countLayoutShift(context);
+  await signInAsGuest(page);
+  for (const category of ['women', 'kids', 'footwear']) await putInCart(page, category);
+  const total = page.locator('[data-foot]').getByText(/\$/);
+  const city = page.getByLabel('City', { exact: true });
+  for (const [whose, isThere] of [
+    ['without an address', city],
+    ['with one', page.getByRole('radio')],
+  ] as const) {
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const arrives = new Map<string, () => void>();
+      for (const call of ['settings/public', 'cart/get', 'address/get']) {
+        const held = new Promise<void>((resolve) => arrives.set(call, resolve));
+        const wait = (route: Route) => held.then(() => route.continue());
+        await page.route(`**/api/v1/**/${call}**`, wait);
+        await page.route(`**/api/v1/${call}`, wait);
+      }
+      await page.goto('/shop/checkout', { waitUntil: 'domcontentloaded' });
+      await expect(page.getByRole('heading', { name: 'Shipping Address' })).toBeVisible();
+      arrives.get('settings/public')?.();
+      arrives.get('cart/get')?.();
+      if (width >= 1024) await expect(total).toBeVisible();
+      arrives.get('address/get')?.();
+      await expect(total).toBeVisible();
+      await expect(isThere).toBeVisible();
+      await expect(page.getByText('Size M was chosen for you.').first()).toBeVisible();
+      await settled(page);
+      await page.unrouteAll();
+      expect(await layoutShift(page), `${whose} at ${width} px`).toBeLessThanOrEqual(0.02);
+    }
+    await saveAddress(page);
+  }
 });
 
 test.describe('the toast about a refused payment', () => {

@@ -42,12 +42,16 @@ export async function chooseAnySize(details: Locator): Promise<void> {
   }
 }
 
-export async function addAddress(page: Page): Promise<void> {
+export async function typeAddress(page: Page, { phone = '+91 98765 43210' } = {}): Promise<void> {
   await page.getByLabel('Recipient’s name').fill('Meera Iyer');
   await page.getByLabel('Address', { exact: true }).fill('12 Weaver Lane');
   await page.getByLabel('City', { exact: true }).fill('Pune');
   await page.getByLabel('Pincode').fill('411001');
-  await page.getByLabel('Phone').fill('+91 98765 43210');
+  await page.getByLabel('Phone').fill(phone);
+}
+
+export async function addAddress(page: Page): Promise<void> {
+  await typeAddress(page);
   await page.getByRole('button', { name: 'Add Address' }).click();
   await page.getByRole('radio').first().check();
 }

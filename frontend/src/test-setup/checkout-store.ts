@@ -29,6 +29,7 @@ export function openCheckoutStore({
   items = cart.items as Cart['items'],
   isChosen = true,
   hasCart = true,
+  hasAddresses = true,
   isGuest = false,
 } = {}) {
   const store = setupStore({ sagas: [ordersSaga, checkoutSaga, paymentReturnSaga, addressesSaga] });
@@ -36,8 +37,8 @@ export function openCheckoutStore({
   const role = isGuest ? 'guest' : 'user';
   store.dispatch(signedIn({ success: true, user: { _id: 'asha', name: 'Asha', userName: 'Asha', role } }));
   if (hasCart) store.dispatch(cartArrived({ ...cart, items }));
-  store.dispatch(addressesArrived([home]));
-  if (isChosen) store.dispatch(chooseAddress('home'));
+  if (hasAddresses) store.dispatch(addressesArrived([home]));
+  if (hasAddresses && isChosen) store.dispatch(chooseAddress('home'));
   return {
     store,
     orders: () => store.getState().shopOrder!,

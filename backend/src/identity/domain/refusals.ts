@@ -71,7 +71,7 @@ export class CartIsStillMoving extends RuleBroken {
 
 export class NoLongerAGuest extends RuleBroken {
   constructor() {
-    super('This bag already belongs to an account. Please log in instead.');
+    super('This cart already belongs to an account. Please log in instead.');
   }
 }
 

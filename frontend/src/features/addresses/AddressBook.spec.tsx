@@ -34,14 +34,15 @@ const typed = {
 
 async function fillIn(change: Partial<typeof typed> = {}) {
   for (const [label, text] of Object.entries({ ...typed, ...change })) {
-    await userEvent.clear(screen.getByLabelText(label));
+    await userEvent.clear(await screen.findByLabelText(label));
     await userEvent.type(screen.getByLabelText(label), text);
   }
 }
 
-function openBook(stored: Address[], choosing = false, role: User['role'] = 'user') {
+const newStore = () => setupStore({ sagas: [addressesSaga] });
+
+function openBook(stored: Address[], choosing = false, role: User['role'] = 'user', store = newStore()) {
   jest.spyOn(addressesApi, 'list').mockResolvedValue(response(stored));
-  const store = setupStore({ sagas: [addressesSaga] });
   store.dispatch(signedIn({ success: true, user: { _id: 'asha', name: 'Asha', userName: 'Asha', role } }));
   render(
     <Provider store={store}>
@@ -61,6 +62,16 @@ describe('The address book', () => {
     openBook([]);
     expect(await screen.findByText('No addresses added yet')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Add Address' })).toBeInTheDocument();
+  });
+
+  it('asks for a note where somebody wants to add one, and shows one that is there', async () => {
+    openBook([{ ...home, notes: 'Ring twice' }]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a note' }));
+    expect(screen.getByLabelText(/^Notes/)).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: /^Edit/ }));
+    expect(screen.getByLabelText(/^Notes/)).toHaveValue('Ring twice');
+    await userEvent.clear(screen.getByLabelText(/^Notes/));
+    expect(screen.getByLabelText(/^Notes/)).toHaveFocus();
   });
 
   it('clears the errors when the editing of an address is cancelled', async () => {
@@ -447,6 +458,13 @@ describe('The address book', () => {
     screen.getByRole('button', { name: 'Add another address' }).focus();
     act(() => void store.dispatch(addressMissed()));
     expect(within(list).getAllByRole('radio')[0]).toHaveFocus();
+  });
+
+  it('moves the focus for an order that lacked an address before the addresses had arrived', async () => {
+    const store = newStore();
+    store.dispatch(addressMissed());
+    openBook([], true, 'user', store);
+    await waitFor(() => expect(screen.getByLabelText('Recipient’s name')).toHaveFocus());
   });
 
   it('moves the focus to the form when an order lacks an address and none is saved', async () => {

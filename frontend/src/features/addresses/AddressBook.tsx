@@ -1,17 +1,16 @@
 import { Suspense } from 'react';
-import { Skeleton } from '../../ui/loading/Skeleton';
 import type { AddressBookProps } from './AddressBookPanel';
+import { AddressBookSkeleton } from './AddressBookSkeleton';
 import { loadable } from '../../ui/code/loadable';
 
-// Loaded together with the page's code, and again on render if that import failed.
-const panel = import('./AddressBookPanel');
-panel.catch(() => undefined);
-const { Component: AddressBookPanel } = loadable(() => panel.catch(() => import('./AddressBookPanel')));
+const { Component: AddressBookPanel, load } = loadable(() => import('./AddressBookPanel'), { waits: 'outer' });
+// Together with the page's code, and again on render if that failed.
+load().catch(() => undefined);
 
 /** A person's addresses and the form for one more. */
 export function AddressBook(props: AddressBookProps) {
   return (
-    <Suspense fallback={<Skeleton height="104px" />}>
+    <Suspense fallback={<AddressBookSkeleton />}>
       <AddressBookPanel {...props} />
     </Suspense>
   );

@@ -4,10 +4,11 @@ import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Button } from '../../ui/buttons/Button';
 import { PlusIcon } from '../../ui/icons/icons';
 import { Small } from '../../ui/theme/layout-components';
-import { Skeleton } from '../../ui/loading/Skeleton';
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { useUnsavedChanges } from '../../ui/overlay/use-unsaved-changes';
 import { FailedState } from '../../ui/feedback/empty-and-failed-state';
 import { selectIsGuest } from '../auth';
+import { AddressBookSkeleton } from './AddressBookSkeleton';
 import { AddressCard, FormCard } from './AddressCard';
 import { AddressForm, type Kept } from './AddressForm';
 import {
@@ -17,6 +18,7 @@ import {
   formPutAway,
   loadAddresses,
   maxAddresses,
+  missingAddressSeen,
   removeAddress,
   addressSelectors,
 } from './addresses.slice';
@@ -51,7 +53,7 @@ export default function AddressBookPanel({ choosing = false }: AddressBookProps)
   const hasFailed = useAppSelector(addressSelectors.selectHasFailed);
   const chosenId = useAppSelector(addressSelectors.selectChosenId);
   const open = useAppSelector(addressSelectors.selectOpenForm);
-  const missed = useAppSelector(addressSelectors.selectMissed);
+  const isMissed = useAppSelector(addressSelectors.selectIsMissed);
   const target = open ?? 'new';
   const editing = addressList.find(({ _id }) => _id === target) ?? null;
   const canFold = choosing && addressList.length > 0;
@@ -71,13 +73,13 @@ export default function AddressBookPanel({ choosing = false }: AddressBookProps)
     if (document.activeElement === document.body && wasDeleting.current) book.current?.focus();
     wasDeleting.current = false;
   }, [addressList.length]);
-  const wasMissed = useRef(missed);
   useEffect(() => {
+    if (!isMissed || !isKnown) return;
     const first = open === null ? 'ul input, form input' : 'form input';
-    if (wasMissed.current !== missed) book.current?.querySelector<HTMLElement>(first)?.focus();
-    wasMissed.current = missed;
-  }, [missed, open]);
-  const shown = isFolded ? 'opener' : isKnown || !choosing ? 'form' : 'nothing';
+    book.current?.querySelector<HTMLElement>(first)?.focus();
+    dispatch(missingAddressSeen());
+  }, [dispatch, isMissed, isKnown, open]);
+  const shown = isFolded ? 'opener' : isKnown ? 'form' : 'nothing';
   const opener = useFocusOnFolding(shown, book);
   const cards = addressList.map((address) => (
     <AddressCard
@@ -104,11 +106,14 @@ export default function AddressBookPanel({ choosing = false }: AddressBookProps)
   ));
   return (
     <Book ref={book} tabIndex={-1} data-focus-target>
-      {isLoading && addressList.length === 0 && <Skeleton height="104px" />}
+      {!isKnown && <AddressBookSkeleton />}
       {hasFailed && (
         <FailedState what="Your addresses could not be loaded." onRetry={() => dispatch(loadAddresses())} />
       )}
-      {isKnown && !isLoading && !hasFailed && addressList.length === 0 && <Small>No addresses added yet</Small>}
+      {isKnown && !isLoading && !hasFailed && addressList.length === 0 && (
+        // At the checkout the form that follows says it to those who see it.
+        <Small as={choosing ? VisuallyHidden : 'p'}>No addresses added yet</Small>
+      )}
       {cards.length > 0 && (
         <ul aria-label="Your addresses">
           {cards}

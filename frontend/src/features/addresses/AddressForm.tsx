@@ -7,18 +7,22 @@ import { Field, TextAreaField } from '../../ui/form/Field';
 import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
 import { useUnsavedChanges } from '../../ui/overlay/use-unsaved-changes';
 import { Row, Small, Stack } from '../../ui/theme/layout-components';
-import { media } from '../../ui/theme/media-queries';
+import { NotesField } from './NotesField';
 import { ReplaceButtons } from './ReplaceButtons';
 import { StoredNow } from './StoredNow';
 import { useOwnName } from './use-own-name';
 import { addressErrorsSeen, addressTyped, maxAddresses, saveAddress, addressSelectors } from './addresses.slice';
 
+/* Beside each other as far as their text has room. */
 const Pair = styled.div`
-  display: grid;
-  gap: 16px;
-  ${media.small} {
-    grid-template-columns: 2fr 1fr;
-    align-items: start;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 16px 12px;
+  > :first-child {
+    flex: 2 1 8em;
+  }
+  > :last-child {
+    flex: 1 1 6.5em;
   }
 `;
 
@@ -162,15 +166,16 @@ export function AddressForm({ editing, isForOrder = false, kept, ...props }: Add
           </Stack>
         )}
         <Field label="Recipient’s name" autoComplete="name" maxLength={100} {...bind('name')} />
-        <TextAreaField label="Address" rows={2} autoComplete="street-address" {...bind('address')} />
+        <TextAreaField label="Address" rows={1} autoComplete="street-address" {...bind('address')} />
         <Pair>
           <Field label="City" autoComplete="address-level2" {...bind('city')} />
           <Field label="Pincode" autoComplete="postal-code" {...bind('pincode')} />
         </Pair>
         <Field label="Phone" type="tel" inputMode="tel" autoComplete="tel" {...bind('phone')} />
-        <TextAreaField label="Notes" optional rows={2} {...bind('notes')} />
+        <NotesField {...bind('notes')} />
         <Row $wrap>
-          <Button type="submit" busy={isSaving}>
+          {/* At the checkout, paying saves the address too. */}
+          <Button type="submit" variant={isForOrder ? 'secondary' : 'primary'} busy={isSaving}>
             {editing ? 'Update Address' : 'Add Address'}
           </Button>
           {(editing ?? canCancel) && (

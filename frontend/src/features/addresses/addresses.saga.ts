@@ -32,8 +32,8 @@ const load = safely(
     const user = yield* select(selectUser);
     if (!user) return;
     const { data } = yield* call(addressesApi.list, user._id);
-    yield* put(addressesArrived(data));
     yield* chooseAgain(data);
+    yield* put(addressesArrived(data));
   },
   function* (error) {
     if (!isSessionOver(error)) yield* put(addressesFailed());

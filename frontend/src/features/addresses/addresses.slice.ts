@@ -49,8 +49,8 @@ interface AddressesState {
   chosenId: string | null;
   /** What the form is open for; null while it is put away. At the checkout, the order goes to the open form’s. */
   open: FormTarget | null;
-  /** Counts orders that lacked an address, so that the list knows when to take the focus. */
-  missed: number;
+  /** An order lacked an address, and the list has not taken the focus yet. */
+  isMissed: boolean;
 }
 
 const initialState: AddressesState = {
@@ -66,7 +66,7 @@ const initialState: AddressesState = {
   saved: 0,
   chosenId: null,
   open: null,
-  missed: 0,
+  isMissed: false,
 };
 
 const slice = createSlice({
@@ -138,7 +138,10 @@ const slice = createSlice({
       state.open = null;
     },
     addressMissed(state) {
-      state.missed += 1;
+      state.isMissed = true;
+    },
+    missingAddressSeen(state) {
+      state.isMissed = false;
     },
   },
   extraReducers: (builder) =>
@@ -158,7 +161,7 @@ const slice = createSlice({
     selectHasFailed: ({ hasFailed }) => hasFailed,
     selectChosenId: ({ chosenId }) => chosenId,
     selectOpenForm: ({ open }) => open,
-    selectMissed: ({ missed }) => missed,
+    selectIsMissed: ({ isMissed }) => isMissed,
     selectIsSaving: ({ isSaving }) => isSaving,
     selectErrors: ({ errors }) => errors,
     selectSaved: ({ saved }) => saved,
@@ -197,4 +200,5 @@ export const {
   formOpened,
   formPutAway,
   addressMissed,
+  missingAddressSeen,
 } = slice.actions;

@@ -8,6 +8,7 @@ export {
   addressTyped,
   addressesLeftOut,
   addressesArrived,
+  addressesFailed,
   chooseAddress,
   loadAddresses,
   maxAddresses,

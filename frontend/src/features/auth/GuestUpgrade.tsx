@@ -12,8 +12,8 @@ export const GuestUpgrade = loadableLayer(
   ({ open, onOpenChange }) => ({ isOpen: open, close: () => onOpenChange(false) }),
 );
 
-/** Offers a guest an account, and others nothing. */
-export function GuestUpgradeOffer(props: { why: string }) {
+/** Offers a guest who has paid an account, and others nothing. */
+export function GuestUpgradeOffer() {
   const isGuest = useAppSelector(selectIsGuest);
-  return <Suspense>{isGuest && <Offer {...props} />}</Suspense>;
+  return <Suspense>{isGuest && <Offer />}</Suspense>;
 }

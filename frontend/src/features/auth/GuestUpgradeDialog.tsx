@@ -8,17 +8,17 @@ import { refusalSeen, selectIsGuest } from './auth.slice';
 import { LoginForm } from './LoginForm';
 import { RegisterForm } from './RegisterForm';
 
-/** Moves a guest's cart, addresses and orders to a new or existing account, without leaving the page. */
-export default function GuestUpgradeDialog({
-  open,
-  onOpenChange,
-}: {
+interface GuestUpgradeProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-}) {
+  title?: string;
+}
+
+/** Moves a guest's cart, addresses and orders to a new or existing account, without leaving the page. */
+export default function GuestUpgradeDialog({ open, onOpenChange, title = 'Save your bag' }: GuestUpgradeProps) {
   const isGuest = useAppSelector(selectIsGuest);
   return (
-    <Dialog open={open && isGuest} onOpenChange={onOpenChange} title="Save your bag" width="440px" height="90vh">
+    <Dialog open={open && isGuest} onOpenChange={onOpenChange} title={title} width="440px" height="90vh">
       <Forms />
     </Dialog>
   );

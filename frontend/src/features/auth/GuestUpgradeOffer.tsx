@@ -20,18 +20,18 @@ const Box = styled.div`
   }
 `;
 
-/** @param why what an account is useful for here */
-export default function GuestUpgradeOffer({ why }: { why: string }) {
+/** For a guest who has paid, and whose cart is empty now. */
+export default function GuestUpgradeOffer() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Box>
-        <p>{why}</p>
+        <p>You ordered as a guest. Create an account to find this order on every device.</p>
         <Button variant="secondary" small onClick={() => setIsOpen(true)}>
-          Save your bag
+          Keep your orders
         </Button>
       </Box>
-      <GuestUpgradeDialog open={isOpen} onOpenChange={setIsOpen} />
+      <GuestUpgradeDialog open={isOpen} onOpenChange={setIsOpen} title="Keep your orders" />
     </>
   );
 }

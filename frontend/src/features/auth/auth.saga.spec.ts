@@ -86,8 +86,8 @@ describe('Signing in', () => {
     store.dispatch(login(credentials));
     await eventually(() => expect(toastOf(store)).toMatchObject({ stays: true }));
     expect(toastOf(store)?.description).toBe(
-      'Your bag holds 100 items at most. Left out: 2 × Cap (M); 2 × Belt (M); 2 × Sock (M); and 2 more. ' +
-        'Sold out and not in your bag: Coat (M). Your bag has as many as are left: 3 × Shirt (M). ' +
+      'Your cart holds 100 items at most. Left out: 2 × Cap (M); 2 × Belt (M); 2 × Sock (M); and 2 more. ' +
+        'Sold out and not in your cart: Coat (M). Your cart has as many as are left: 3 × Shirt (M). ' +
         'Your account has three addresses already. Not saved: 7 Dyer Street, Pune.',
     );
   });
@@ -98,7 +98,7 @@ describe('Signing in', () => {
     jest.spyOn(authApi, 'login').mockImplementation(() => response({ user: asha, joined }));
     const store = openShop();
     store.dispatch(login(credentials));
-    const told = 'Sold out and not in your bag: \u2068قميص (كتان)\u2069 (M, \u2068كحلي\u2069).';
+    const told = 'Sold out and not in your cart: \u2068قميص (كتان)\u2069 (M, \u2068كحلي\u2069).';
     await eventually(() => expect(toastOf(store)?.description).toBe(told));
   });
 

@@ -59,7 +59,7 @@ const registerPerson = caught(function* registerPerson({ payload }: ReturnType<t
   if (wasGuest) {
     yield* call(checkWhoIsThere);
     tellOtherTabs({ kind: 'changed' });
-    yield* put(showToast({ title: data, description: 'Your bag is saved.' }));
+    yield* put(showToast({ title: data, description: 'Your cart and orders are saved.' }));
   } else {
     yield* put(registered({ email: payload.email }));
     yield* put(showToast({ title: data, description }));

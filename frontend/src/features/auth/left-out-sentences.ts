@@ -7,9 +7,12 @@ const mostNamed = 3;
 export function leftOutSentences({ addressesLeftOut, cartLinesLeftOut, quantitiesCut }: Joined): string {
   const [soldOut, fewer] = [0, 1].map((is) => quantitiesCut.filter(({ quantity }) => Math.sign(quantity) === is));
   const sentences = [
-    ['Your bag holds 100 items at most. Left out', cartLinesLeftOut.map((line) => nameOf(line, `${line.quantity} × `))],
-    ['Sold out and not in your bag', soldOut?.map((line) => nameOf(line)) ?? []],
-    ['Your bag has as many as are left', fewer?.map((line) => nameOf(line, `${line.quantity} × `)) ?? []],
+    [
+      'Your cart holds 100 items at most. Left out',
+      cartLinesLeftOut.map((line) => nameOf(line, `${line.quantity} × `)),
+    ],
+    ['Sold out and not in your cart', soldOut?.map((line) => nameOf(line)) ?? []],
+    ['Your cart has as many as are left', fewer?.map((line) => nameOf(line, `${line.quantity} × `)) ?? []],
     [
       'Your account has three addresses already. Not saved',
       addressesLeftOut.map(({ address, city }) => `${isolated(address)}, ${isolated(city)}`),

@@ -121,6 +121,7 @@ const slice = createSlice({
   selectors: {
     selectCart: (state) => state.cart,
     selectHasFailed: ({ hasFailed }) => hasFailed,
+    selectIsKnown: ({ cart, hasFailed }) => cart !== null || hasFailed,
     selectIsCartOpen: (state) => state.isOpen,
     selectLines: (state) => state.cart?.items ?? noLines,
     /** Pieces; those of what is no longer available count for nothing, as in the total. */

@@ -1,7 +1,7 @@
 export { AddFromCard } from './adding/AddFromCard';
 export { addFromDetails } from './adding/AddFromDetails';
 export { CartButton } from './CartButton';
-export { CartContents } from './sheet/CartContents';
+export { CartPanel } from './CartPanel';
 export { CartSheet } from './CartSheet';
 export { SignInToAdd } from './sign-in/SignInToAdd';
 export { PriceChanges } from './PriceChanges';

@@ -2,23 +2,26 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { formatCents } from '../../lib/format/money';
-import { formatVariant } from '../../lib/format/variants';
 import { Button } from '../../ui/buttons/Button';
-import { Picture } from '../../ui/display/Picture';
 import { useScrollPadding } from '../../ui/hooks/use-scroll-padding';
 import { media } from '../../ui/theme/media-queries';
 import { Refusal } from '../../ui/feedback/Refusal';
-import { cartSelectors, lineCents, PriceChanges, usePriceChanges } from '../cart';
+import { cartSelectors, PriceChanges, usePriceChanges } from '../cart';
 import { restoredFromBfcache, placeOrder, orderSelectors } from '../orders';
-import { isolated } from '../../lib/format/isolated';
+import { SummaryContents } from './SummaryContents';
 
 /* Narrow pages show the lines at the end of the page, and the total with the button in a bar at their foot. */
-const Summary = styled.section`
+const Summary = styled.section<{ $isKnown: boolean; $isWaiting: boolean }>`
   display: contents;
   > small {
     order: 1;
     color: var(--ink-2);
     font-size: var(--size-small);
+  }
+  ${media.belowLarge} {
+    > :not([data-foot]) {
+      visibility: ${({ $isWaiting }) => ($isWaiting ? 'hidden' : 'visible')};
+    }
   }
   ${media.large} {
     display: flex;
@@ -32,67 +35,14 @@ const Summary = styled.section`
     > small {
       margin-top: 12px;
     }
+    /* Below the lines, whose number the cart brings. */
+    > :not(:first-child) {
+      visibility: ${({ $isKnown }) => ($isKnown ? 'visible' : 'hidden')};
+    }
   }
   ${media.short} {
     position: static;
   }
-`;
-const Contents = styled.div`
-  padding: clamp(16px, 3vw, 24px);
-  background: var(--paper);
-  border: 1px solid var(--line);
-  border-radius: var(--radius-card);
-  h2 {
-    margin-bottom: 20px;
-    font-size: var(--size-title);
-  }
-  ul {
-    display: grid;
-    gap: 8px;
-    padding-bottom: 16px;
-    border-bottom: 1px solid var(--line);
-  }
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: 4px 16px;
-    font-size: var(--size-small);
-    color: var(--ink-2);
-  }
-  li img {
-    width: 40px;
-    border-radius: var(--radius);
-  }
-  li > span:first-of-type {
-    flex: 1 1 6em;
-    overflow-wrap: anywhere;
-  }
-  li small {
-    display: block;
-    font-size: inherit;
-    color: var(--ink-3);
-  }
-  li > span:last-of-type {
-    font-variant-numeric: tabular-nums;
-  }
-  ${media.large} {
-    padding: 0;
-    border: 0;
-    ul {
-      max-height: 40dvh;
-      overflow-y: auto;
-    }
-  }
-`;
-const Cost = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 0 16px;
-  padding-top: 12px;
-  color: var(--ink-2);
 `;
 const Bar = styled.div`
   position: sticky;
@@ -140,13 +90,19 @@ const paymentTerms =
   'You will be redirected to PayPal, and your items are held for you for 15 minutes. ' +
   'You are not charged until you approve.';
 
-export function CheckoutSummary() {
+interface CheckoutSummaryProps {
+  /** It is not known yet how high what stands above it on a narrow page is. */
+  isWaiting: boolean;
+}
+
+export function CheckoutSummary({ isWaiting }: CheckoutSummaryProps) {
   const dispatch = useAppDispatch();
-  const lines = useAppSelector(cartSelectors.selectLines);
+  const hasLines = useAppSelector(cartSelectors.selectLines).length > 0;
+  const isKnown = useAppSelector(cartSelectors.selectIsKnown);
   const total = useAppSelector(cartSelectors.selectTotalCents);
   const isPlacing = useAppSelector(orderSelectors.selectIsPlacing);
   const refusal = useAppSelector(orderSelectors.selectRefusal);
-  const isNothingToBuy = !useAppSelector(cartSelectors.selectCanBuy) && lines.length > 0;
+  const isNothingToBuy = !useAppSelector(cartSelectors.selectCanBuy) && hasLines;
   const hasPriceChanges = usePriceChanges().length > 0;
   const isShownAbove = hasPriceChanges && refusal === pricesHaveChanged;
   useEffect(() => {
@@ -155,32 +111,12 @@ export function CheckoutSummary() {
     return () => window.removeEventListener('pageshow', whenShown);
   }, [dispatch]);
   return (
-    <Summary aria-label="Order Summary">
-      <Contents>
-        <h2>Order Summary</h2>
-        <ul>
-          {lines.map((line) => (
-            <li key={line.variantId}>
-              <Picture src={line.image} alt="" sizes="40px" />
-              <span>
-                <span>{`${isolated(line.productTitle)} × ${line.quantity}`}</span>
-                <small dir="auto">{formatVariant(line)}</small>
-              </span>
-              <span>{line.isAvailable ? formatCents(lineCents(line)) : line.problem}</span>
-            </li>
-          ))}
-        </ul>
-        <Cost>
-          <span>Delivery</span> <span>Free</span>
-        </Cost>
-        <Cost>
-          <span>Taxes</span> <span>Included</span>
-        </Cost>
-      </Contents>
+    <Summary aria-label="Order Summary" $isKnown={isKnown} $isWaiting={isWaiting}>
+      <SummaryContents />
       <Bar data-foot ref={useScrollPadding('bottom')}>
         <p>
           <span>Total</span>
-          <span>{formatCents(total)}</span>
+          <span>{isKnown ? formatCents(total) : '…'}</span>
         </p>
         <PriceChanges />
         {refusal && !isShownAbove && <Refusal>{refusal}</Refusal>}

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '../../test-setup/jsdom-polyfills';
 import { ApiError } from '../../lib/http';
-import { recall } from '../../lib/storage/session-storage';
+import { recall, remember } from '../../lib/storage/session-storage';
 import { eventually } from '../../test-setup/eventually';
 import { cart, closeCheckoutStores, home, openCheckoutStore } from '../../test-setup/checkout-store';
 import { addressesApi, addressesArrived, addressTyped, saveAddress } from '../addresses';
@@ -49,6 +49,16 @@ describe('Placing an order', () => {
     await eventually(() => expect(orders()).toMatchObject({ isPlacing: false, refusal: reason }));
     expect(toast()).toMatchObject({ title: reason, destructive: true });
     expect(place).not.toHaveBeenCalled();
+  });
+
+  it('waits for the addresses, of which one was chosen before the page was left', async () => {
+    const place = jest.spyOn(ordersApi, 'place').mockResolvedValue(placed);
+    jest.spyOn(addressesApi, 'list').mockResolvedValue({ success: true, data: [home] });
+    remember('addressId', 'home');
+    const { store } = openCheckoutStore({ hasAddresses: false });
+    store.dispatch(placeOrder());
+    await eventually(() => expect(redirectTo).toHaveBeenCalledWith(approvalURL));
+    expect(place.mock.calls[0]?.[0].addressInfo).toEqual({ addressId: 'home' });
   });
 
   const fields = {
@@ -162,7 +172,7 @@ describe('Placing an order', () => {
     const { store, orders } = openCheckoutStore({ isChosen: false });
     store.dispatch(placeOrder());
     await eventually(() => expect(orders().isPlacing).toBe(false));
-    expect(store.getState().shopAddress!.missed).toBe(1);
+    expect(store.getState().shopAddress!.isMissed).toBe(true);
   });
 
   it('waits for a cart that has not arrived', async () => {

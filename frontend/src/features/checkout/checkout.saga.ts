@@ -6,6 +6,8 @@ import { isolated } from '../../lib/format/isolated';
 import { recall, remember } from '../../lib/storage/session-storage';
 import {
   addressChangedMeanwhile,
+  addressesArrived,
+  addressesFailed,
   addressMissed,
   addressSelectors,
   loadAddresses,
@@ -37,6 +39,7 @@ const place = safely(
     if (cart.items.length === 0) return yield* stop('please select any item to proceed');
     const unchosen = cart.items.find(({ isChoiceNeeded }) => isChoiceNeeded);
     if (unchosen) return yield* stop(unchosen.problem ?? 'Please choose a size.');
+    yield* loadedAddresses();
     const typed = yield* call(saveTypedAddress);
     // The form says why.
     if (typed?.refusal) return yield* put(orderRefused(typed.refusal));
@@ -85,6 +88,13 @@ function* loadedCart() {
   if (hasFailed) yield* put(loadCart());
   yield* take([cartArrived, cartLoadFailed, sessionExpired, signedOut]);
   return yield* select(cartSelectors.selectCart);
+}
+
+/** Waits until the addresses are loaded, of which one may have been chosen before. */
+function* loadedAddresses() {
+  if (yield* select(addressSelectors.selectIsKnown)) return;
+  if (!(yield* select(addressSelectors.selectIsLoading))) yield* put(loadAddresses());
+  yield* take([addressesArrived, addressesFailed, sessionExpired, signedOut]);
 }
 
 function* stop(reason: string) {

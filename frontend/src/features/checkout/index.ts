@@ -1,3 +1,3 @@
 export { checkoutSaga } from './checkout.saga';
 export { CheckoutSummary } from './CheckoutSummary';
-export { ReceiptEmailField } from './ReceiptEmailField';
+export { Contact } from './Contact';

@@ -75,7 +75,9 @@ export default function AccountPage() {
           label="Account"
           tabs={tabs}
           value={tab}
-          onChange={(next) => unlessUnsaved(() => setSearch(next === 'address' ? { tab: next } : {}, { replace: true }))}
+          onChange={(next) =>
+            unlessUnsaved(() => setSearch(next === 'address' ? { tab: next } : {}, { replace: true }))
+          }
         />
       </Body>
     </>

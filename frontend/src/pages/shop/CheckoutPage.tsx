@@ -2,21 +2,24 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { startSaga, useAppDispatch, useAppSelector } from '../../lib/store';
-import { AddressBook, addressesSaga } from '../../features/addresses';
-import { GuestUpgradeOffer } from '../../features/auth';
-import { CartContents, loadCart } from '../../features/cart';
-import { checkoutSaga, CheckoutSummary, ReceiptEmailField } from '../../features/checkout';
+import { AddressBook, addressesSaga, addressSelectors } from '../../features/addresses';
+import { CartPanel, cartSelectors, loadCart } from '../../features/cart';
+import { checkoutSaga, CheckoutSummary, Contact } from '../../features/checkout';
 import { cancelPayment, orderSelectors } from '../../features/orders';
 import { Container, Panel } from '../../ui/theme/layout-components';
-import { LinkButton } from '../../ui/buttons/LinkButton';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { Notice } from '../../ui/feedback/Notice';
 import { Spinner } from '../../ui/loading/Spinner';
+import { useHasBeenTrue } from '../../ui/hooks/use-has-been-true';
 import { media } from '../../ui/theme/media-queries';
 
 startSaga(checkoutSaga);
 startSaga(addressesSaga);
 
+/* The footer is below the first view, where nothing that arrives can move it. */
+const Page = styled(Container)`
+  min-height: calc(100dvh - var(--header-h));
+`;
 const Head = styled.header`
   padding: var(--rhythm-small) 0 24px;
 `;
@@ -41,6 +44,10 @@ const Parts = styled.div`
     font-size: var(--size-title);
   }
 `;
+/* Appears in its place once it is known how high what stands above it is. */
+const BelowAddresses = styled.div<{ $isWaiting: boolean }>`
+  visibility: ${({ $isWaiting }) => ($isWaiting ? 'hidden' : 'visible')};
+`;
 const NoticeBelowTitle = styled(Notice)`
   margin-top: 16px;
 `;
@@ -55,19 +62,19 @@ const Leaving = styled.div`
   z-index: 70;
 `;
 
-const whyAnAccount =
-  'You are shopping as a guest. Create an account to find your cart and your orders on every device.';
-
 export default function CheckoutPage() {
   const dispatch = useAppDispatch();
   const approvalURL = useAppSelector(orderSelectors.selectApprovalURL);
   const cancelRefusal = useAppSelector(orderSelectors.selectCancelRefusal);
   const { isCancelled, forgetIt } = useCancelledPayment();
+  const areAddressesKnown = useAppSelector(addressSelectors.selectIsKnown);
+  const isCartKnown = useAppSelector(cartSelectors.selectIsKnown);
+  const isWaiting = !useHasBeenTrue(areAddressesKnown && isCartKnown);
   useEffect(() => {
     dispatch(loadCart());
   }, [dispatch]);
   return (
-    <Container>
+    <Page>
       <Head>
         <PageTitle>Checkout</PageTitle>
         {(isCancelled || cancelRefusal) && (
@@ -78,18 +85,16 @@ export default function CheckoutPage() {
       </Head>
       <Columns onClickCapture={isCancelled ? forgetIt : undefined} onInputCapture={isCancelled ? forgetIt : undefined}>
         <Parts>
+          <Contact />
           <Panel aria-label="Shipping Address">
             <h2>Shipping Address</h2>
             <AddressBook choosing />
           </Panel>
-          <ReceiptEmailField />
-          <Panel aria-label="Your Cart">
-            <h2>Your Cart</h2>
-            <CartContents emptyAction={<LinkButton to="/shop/listing">Continue Shopping</LinkButton>} />
-          </Panel>
-          <GuestUpgradeOffer why={whyAnAccount} />
+          <BelowAddresses $isWaiting={isWaiting}>
+            <CartPanel />
+          </BelowAddresses>
         </Parts>
-        <CheckoutSummary />
+        <CheckoutSummary isWaiting={isWaiting} />
       </Columns>
       {approvalURL && (
         <Leaving role="status">
@@ -97,7 +102,7 @@ export default function CheckoutPage() {
           <span>Redirecting to PayPal…</span>
         </Leaving>
       )}
-    </Container>
+    </Page>
   );
 }
 

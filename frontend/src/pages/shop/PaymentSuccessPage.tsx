@@ -80,7 +80,7 @@ export default function PaymentSuccessPage() {
         </Row>
       </Thanks>
       {justPaid && <OrderConfirmation orderId={justPaid} />}
-      <GuestUpgradeOffer why="You ordered as a guest. Create an account to find this order on every device." />
+      <GuestUpgradeOffer />
     </Column>
   );
 }

@@ -27,6 +27,16 @@ const TextArea = styled.textarea`
   ${control}
   min-height: 96px;
   resize: vertical;
+  /* One line that grows with what is typed; two where the browser can't. */
+  &[rows='1'] {
+    min-height: 74px;
+    @supports (field-sizing: content) {
+      field-sizing: content;
+      min-height: 48px;
+      max-height: 12rem;
+      resize: none;
+    }
+  }
 `;
 const Wrapper = styled.div`
   display: flex;

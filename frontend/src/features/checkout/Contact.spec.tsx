@@ -3,21 +3,26 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { setupStore } from '../../lib/store';
 import type { User } from '../../contract/types';
-import { request } from '../../lib/http';
+import { ApiError, request } from '../../lib/http';
 import { signedIn } from '../auth';
 import { receiptEmailRefused } from '../orders';
-import { ReceiptEmailField } from './ReceiptEmailField';
+import { Contact } from './Contact';
 
 jest.mock('../../lib/http', () => ({ ...jest.requireActual<object>('../../lib/http'), request: jest.fn() }));
 const requested = jest.mocked(request) as jest.Mock;
 
-async function open({ role = 'guest' as User['role'], mail = true } = {}) {
-  requested.mockReset().mockResolvedValue({ success: true, data: { mail } });
+const email = 'asha@example.test';
+
+async function open({ role = 'guest' as User['role'], mail = true, account = { email } as object | Error } = {}) {
+  requested.mockReset().mockImplementation((_method: string, path: string) => {
+    if (path.endsWith('/settings/public')) return Promise.resolve({ success: true, data: { mail } });
+    return account instanceof Error ? Promise.reject(account) : Promise.resolve({ success: true, data: account });
+  });
   const store = setupStore();
   store.dispatch(signedIn({ success: true, user: { _id: '1', name: 'Guest', userName: 'Guest', role } }));
   render(
     <Provider store={store}>
-      <ReceiptEmailField />
+      <Contact />
     </Provider>,
   );
   await act(() => new Promise((arrived) => setTimeout(arrived)));
@@ -25,7 +30,7 @@ async function open({ role = 'guest' as User['role'], mail = true } = {}) {
 }
 const field = () => screen.queryByRole('textbox', { name: 'Email for your receipt (optional)' });
 
-describe('Where a guest wants the receipt', () => {
+describe('The contact of an order', () => {
   it('is asked of guests, who may let their browser fill it in', async () => {
     const store = await open();
     expect(field()).toHaveAttribute('type', 'email');
@@ -35,17 +40,29 @@ describe('Where a guest wants the receipt', () => {
     expect(store.getState().shopOrder!.receiptEmail).toBe('meera@example.test');
   });
 
-  it.each([
-    ['of those with an account', { role: 'user' as const }],
-    ['where the shop sends no mail', { mail: false }],
-  ])('is not asked %s', async (_, state) => {
-    await open(state);
+  it('is not asked where the shop sends no mail', async () => {
+    await open({ mail: false });
     expect(field()).toBeNull();
   });
 
-  it('does not load the settings for users with an account', async () => {
-    await open({ role: 'user' });
-    expect(requested).not.toHaveBeenCalled();
+  it('offers guests an account', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Save your bag' }));
+    expect(await screen.findByRole('dialog', { name: 'Save your bag' })).toBeVisible();
+  });
+
+  it.each([
+    ['where the receipt of an account goes', {}, `Your receipt goes to ${email}.`],
+    ['whose account is used where the shop sends no mail', { mail: false }, `Signed in with ${email}.`],
+    [
+      'that an account has an email, also if that could not be read',
+      { account: new ApiError(503, 'Busy.') },
+      'Your receipt goes to the email of your account.',
+    ],
+  ])('says %s', async (_what, state, sentence) => {
+    await open({ role: 'user', ...state });
+    expect(screen.getByText(sentence)).toBeVisible();
+    expect(field()).toBeNull();
   });
 
   it('says at the field why it was refused, and takes the focus there', async () => {
