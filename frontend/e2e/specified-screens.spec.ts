@@ -187,6 +187,9 @@ test('the success page thanks the shopper, clears the stored order id, and links
   await pay(page);
   await expect(page.getByText('Thank you for your purchase. Your transaction was successful.')).toBeVisible();
   await expect.poll(() => stored(page, 'currentOrderId')).toBeNull();
+  await page.getByRole('button', { name: 'Keep your orders' }).click();
+  await expect(page.getByRole('dialog', { name: 'Keep your orders' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'View orders' }).click();
   const order = page.getByRole('dialog', { name: 'Order' });
   for (const heading of ['Order Summary', 'Order Details', 'Shipping Info'])

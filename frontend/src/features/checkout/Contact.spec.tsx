@@ -52,16 +52,16 @@ describe('The contact of an order', () => {
   });
 
   it.each([
-    ['where the receipt of an account goes', {}, `Your receipt goes to ${email}.`],
-    ['whose account is used where the shop sends no mail', { mail: false }, `Signed in with ${email}.`],
+    ['where the receipt of an account goes', {}, `Your receipt goes to ${email}`],
+    ['whose account is used where the shop sends no mail', { mail: false }, `Signed in with ${email}`],
     [
       'that an account has an email, also if that could not be read',
       { account: new ApiError(503, 'Busy.') },
-      'Your receipt goes to the email of your account.',
+      'Your receipt goes to the email of your account',
     ],
   ])('says %s', async (_what, state, sentence) => {
     await open({ role: 'user', ...state });
-    expect(screen.getByText(sentence)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Contact' })).toHaveTextContent(sentence);
     expect(field()).toBeNull();
   });
 

@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { useRead } from '../../lib/read-slice';
 import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Field } from '../../ui/form/Field';
-import { Bone, Skeleton } from '../../ui/loading/Skeleton';
 import { Panel, Small } from '../../ui/theme/layout-components';
 import { accountRead } from '../account';
 import { GuestUpgrade, selectIsGuest } from '../auth';
@@ -23,6 +22,16 @@ const Upgrade = styled(Small)`
   }
 `;
 
+/* The email has its line before it is known. */
+const Account = styled(Small)`
+  b {
+    display: block;
+    min-height: 1.45em;
+    color: var(--ink);
+    font-weight: 550;
+  }
+`;
+
 /** Where the receipt goes: a guest may say so, and an account has an email. */
 export function Contact() {
   const isGuest = useAppSelector(selectIsGuest);
@@ -37,15 +46,12 @@ export function Contact() {
 function OfAccount() {
   const { data: account, progress } = useRead(accountRead, undefined);
   const isMailOffered = useIsMailOffered();
-  if (!account && progress !== 'failed') {
-    return (
-      <Skeleton>
-        <Bone $width="min(18em, 100%)" $height="1.27em" />
-      </Skeleton>
-    );
-  }
-  const email = account?.email ?? 'the email of your account';
-  return <Small>{isMailOffered === false ? `Signed in with ${email}.` : `Your receipt goes to ${email}.`}</Small>;
+  return (
+    <Account>
+      <span>{isMailOffered === false ? 'Signed in with' : 'Your receipt goes to'}</span>{' '}
+      <b>{account?.email ?? (progress === 'failed' ? 'the email of your account' : '')}</b>
+    </Account>
+  );
 }
 
 function OfGuest() {
