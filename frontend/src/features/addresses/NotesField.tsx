@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../ui/buttons/Button';
-import { TextAreaField } from '../../ui/form/Field';
+import { TextAreaField } from '../../ui/form/TextAreaField';
 import { useHasBeenTrue } from '../../ui/hooks/use-has-been-true';
 import { PlusIcon } from '../../ui/icons/icons';
 

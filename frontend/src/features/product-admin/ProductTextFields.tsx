@@ -1,6 +1,6 @@
 import type { UseFormRegister } from 'react-hook-form';
 import styled from 'styled-components';
-import { TextAreaField } from '../../ui/form/Field';
+import { TextAreaField } from '../../ui/form/TextAreaField';
 import type { TextFields } from './product-texts';
 
 const maxLetters = 2_000;

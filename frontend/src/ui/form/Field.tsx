@@ -23,21 +23,6 @@ export const control = css`
 export const Input = styled.input`
   ${control}
 `;
-const TextArea = styled.textarea`
-  ${control}
-  min-height: 96px;
-  resize: vertical;
-  /* One line that grows with what is typed; two where the browser can't. */
-  &[rows='1'] {
-    min-height: 74px;
-    @supports (field-sizing: content) {
-      field-sizing: content;
-      min-height: 48px;
-      max-height: 12rem;
-      resize: none;
-    }
-  }
-`;
 const Wrapper = styled.div`
   display: flex;
   flex-direction: column;
@@ -99,21 +84,6 @@ export function Field({ label, hint, error, optional, ...rest }: Labelled & Reac
   return (
     <Around {...{ id, label, hint, error, optional }}>
       <Input dir="auto" {...rest} {...attributes} />
-    </Around>
-  );
-}
-
-export function TextAreaField({
-  label,
-  hint,
-  error,
-  optional,
-  ...rest
-}: Labelled & React.ComponentPropsWithRef<'textarea'>) {
-  const { id, attributes } = useDescribed({ label, hint, error });
-  return (
-    <Around {...{ id, label, hint, error, optional }}>
-      <TextArea dir="auto" {...rest} {...attributes} />
     </Around>
   );
 }
