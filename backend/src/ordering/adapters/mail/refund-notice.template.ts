@@ -34,8 +34,8 @@ export class RefundNoticeTemplate extends BaseOrderMailTemplate<RefundNotice> {
 }
 
 /** What the mail about the rejection, which this one replaces, would have said first. */
-function rejectionOf({ order: { number }, replaced = null }: RefundNotice, amount: string) {
-  if (replaced === null) return null;
+function rejectionOf({ order: { number }, replaced }: RefundNotice, amount: string) {
+  if (!replaced) return null;
   if (replaced === 'late') {
     const said = `Your payment reached us when the order had ended. We have refunded ${amount}. Nothing is sent to you.`;
     return { subject: `Your payment for order ${number} came too late`, heading: 'Your payment came too late', said };
