@@ -1282,7 +1282,13 @@ export interface components {
              */
             sentAt: string | null;
             /**
-             * @description Why it was not sent, as a sentence; empty where it was.
+             * Format: date-time
+             * @description When it goes out, if nothing happens before; null where it does not wait.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            dueAt: string | null;
+            /**
+             * @description Why it was not sent, or is tried again, as a sentence; empty where there is no reason.
              * @example The mail server does not take mail for this address.
              */
             reason: string;
@@ -3369,6 +3375,11 @@ export interface components {
              * @example 2026-11-20T13:54:10.000Z
              */
             payableUntil: string | null;
+            /**
+             * @description Where its mails go: a guest’s address for the receipt, or the account’s; null where there is none.
+             * @example asha@example.test
+             */
+            email: string | null;
         };
         DayOfOrdersDto: {
             /**

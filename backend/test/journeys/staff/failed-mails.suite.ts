@@ -43,11 +43,25 @@ describe('Mails that could not be sent', () => {
         reason: 'The mail server does not take mail for this address.',
         reply: '550 5.1.1 No such user',
         sentAt: null,
+        dueAt: null,
         orderNumber: null,
         hadLink: false,
       }),
     );
     expect((await listed('state=sent')).map(({ _id }) => _id)).not.toContain(id);
+  });
+
+  it('and will be tried again are listed with the time and the reason, also of one not tried yet', async () => {
+    const [tried, fresh] = [await aFailedMail(shop.dataSource), await aFailedMail(shop.dataSource)];
+    const dueAt = '2030-11-20T13:54:10.000Z';
+    const waits = `update platform.mail set state = 'waiting', due_at = $2, error_class = $3 where id = $1`;
+    await shop.dataSource.query(waits, [tried, dueAt, 'deferred']);
+    await shop.dataSource.query(waits, [fresh, dueAt, null]);
+    const waiting = await listed('state=waiting');
+    const reason = 'The mail server asked to try later.';
+    expect(waiting).toContainEqual(expect.objectContaining({ _id: tried, dueAt, reason }));
+    expect(waiting).toContainEqual(expect.objectContaining({ _id: fresh, dueAt, reason: '' }));
+    await shop.dataSource.query('delete from platform.mail where id = any($1)', [[tried, fresh]]);
   });
 
   it('about an order are found by its id and show its number', async () => {

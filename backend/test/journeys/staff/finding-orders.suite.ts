@@ -28,7 +28,7 @@ describe('Staff find the orders', () => {
   it('of a guest who has registered by the account’s name and email address', async () => {
     const { browser, buyer } = await guest();
     const { orderId } = await buyer.orders([1, shirt]);
-    expect(await list(orderId)).toMatchObject([{ customerName: 'Guest' }]);
+    expect(await list(orderId)).toMatchObject([{ customerName: 'Guest', email: null }]);
     const account = { name: 'Ksenia Żółć', email: 'ksenia@example.test', password: goodPassword };
     expect((await browser.registers(account)).status).toBe(201);
     expect(await list(orderId)).toMatchObject([{ customerName: 'Ksenia Żółć' }]);
@@ -206,6 +206,10 @@ describe('Staff find the orders', () => {
       'k@b\u00fcch',
     ])
       expect([text, await idsOf(text)]).toEqual([text, [body.orderId]]);
+    expect(await list('b\u00fccher-stube')).toMatchObject([
+      { _id: body.orderId, email: 'guido.k@xn--bcher-stube-thb.test' },
+      { _id: own.orderId, email: 'ida.b@xn--bcher-stube-thb.test' },
+    ]);
     for (const text of ['ida.b@b\u00fccher-stube.test', 'b@xn--bcher', 'IDA.B@'])
       expect([text, await idsOf(text)]).toEqual([text, [own.orderId]]);
   });

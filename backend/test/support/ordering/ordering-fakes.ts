@@ -213,6 +213,10 @@ export class AccountsInMemory extends IdentityApi {
     return this.addresses.get(id) ?? null;
   }
 
+  async mailAddressesOf(): Promise<ReadonlyMap<string, string>> {
+    return this.addresses;
+  }
+
   async accountsByEmail(): Promise<string[]> {
     return [];
   }

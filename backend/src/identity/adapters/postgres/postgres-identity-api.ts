@@ -7,6 +7,8 @@ import { IdentityApi } from '../../identity.api.js';
 
 const nameOf = `select name from identity.people where id = $1 and role <> 'guest'`;
 const emailOf = `select email from identity.people where id = $1 and role <> 'guest'`;
+const emailsOf = `
+  select id, email from identity.people where id = any($1::uuid[]) and role <> 'guest' and email is not null`;
 const byEmail = 'select id from identity.people where email like $1 order by id desc limit 1000';
 const international = /[^ -~]/;
 
@@ -24,6 +26,12 @@ export class PostgresIdentityApi extends IdentityApi {
   async mailAddressOf(id: Id<'Person'>): Promise<string | null> {
     const [found] = await this.sql.query<{ email: string | null }>(emailOf, [id]);
     return found?.email ?? null;
+  }
+
+  async mailAddressesOf(ids: readonly Id<'Person'>[]): Promise<ReadonlyMap<Id<'Person'>, string>> {
+    if (ids.length === 0) return new Map();
+    const found = await this.sql.query<{ id: Id<'Person'>; email: string }>(emailsOf, [ids]);
+    return new Map(found.map(({ id, email }) => [id, email]));
   }
 
   async accountsByEmail(part: string): Promise<Id<'Person'>[]> {

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { OrderDetails, ShownOrder } from '../../application/order-views.js';
+import type { OrderDetails } from '../../application/order-views.js';
+import type { FoundOrder } from '../../application/staff/search-orders.js';
 import { presentEntry, presentOrder } from './order.presenter.js';
 import { OrderDto, TimelineEntryDto } from './order-response.dto.js';
 
@@ -7,16 +8,23 @@ export class AdminTimelineEntryDto extends TimelineEntryDto {
   @ApiProperty({ description: 'Who did it.', example: 'Mira' }) by!: string;
 }
 
-/** An order as staff see it. What only staff may see is added here, and never to `OrderDto`. */
-export class AdminOrderDto extends OrderDto {}
+/** An order in the list of the staff. What only staff may see is added here, and never to `OrderDto`. */
+export class AdminOrderDto extends OrderDto {
+  @ApiProperty({
+    ...{ type: String, nullable: true },
+    description: 'Where its mails go: a guest’s address for the receipt, or the account’s; null where there is none.',
+    example: 'asha@example.test',
+  })
+  email!: string | null;
+}
 
-export class AdminOrderDetailsDto extends AdminOrderDto {
+export class AdminOrderDetailsDto extends OrderDto {
   @ApiProperty({ type: [AdminTimelineEntryDto], description: 'Oldest first.' })
   timeline!: AdminTimelineEntryDto[];
 }
 
-export function presentAdminOrder(order: ShownOrder): AdminOrderDto {
-  return presentOrder(order);
+export function presentAdminOrder(order: FoundOrder): AdminOrderDto {
+  return { ...presentOrder(order), email: order.email };
 }
 
 export function presentAdminOrderDetails(order: OrderDetails): AdminOrderDetailsDto {
@@ -25,5 +33,5 @@ export function presentAdminOrderDetails(order: OrderDetails): AdminOrderDetails
     note: entry.staffNote ? `${entry.note} ${entry.staffNote}` : entry.note,
     by: entry.by,
   }));
-  return { ...presentAdminOrder(order), timeline };
+  return { ...presentOrder(order), timeline };
 }

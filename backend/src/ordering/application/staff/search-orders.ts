@@ -14,6 +14,11 @@ export interface OrderSearch extends OrderFilter {
   readonly text: string;
 }
 
+export interface FoundOrder extends ShownOrder {
+  /** Where its mails go: a guest's address for the receipt, or the account's; null where there is none. */
+  readonly email: string | null;
+}
+
 // The provider's ids are longer than most words of names.
 const paymentReference = /^[a-z0-9]{8,36}$/i;
 /** Such as its domain, but no number. */
@@ -28,9 +33,18 @@ export class SearchOrders {
     private readonly identity: IdentityApi,
   ) {}
 
-  async execute({ text, ...filter }: OrderSearch, page: PageRequest): Promise<Page<ShownOrder>> {
+  async execute({ text, ...filter }: OrderSearch, page: PageRequest): Promise<Page<FoundOrder>> {
     const term = text.trim();
-    return this.views.list(filter, term === '' ? null : await this.#match(term), page);
+    const found = await this.views.list(filter, term === '' ? null : await this.#match(term), page);
+    return { ...found, items: await this.#withEmails(found.items) };
+  }
+
+  async #withEmails(orders: readonly ShownOrder[]): Promise<FoundOrder[]> {
+    const others = orders.filter(({ contactEmail }) => contactEmail === null);
+    const emails = await this.identity.mailAddressesOf(others.map(({ customerId }) => customerId));
+    return orders.map((order) => {
+      return { ...order, email: order.contactEmail ?? emails.get(order.customerId) ?? null };
+    });
   }
 
   async #match(term: string): Promise<OrderMatch> {

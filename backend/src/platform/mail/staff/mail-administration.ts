@@ -22,6 +22,8 @@ export interface StaffMail {
   readonly state: MailState;
   readonly createdAt: Date;
   readonly sentAt: Date | null;
+  /** Before it there is no attempt. */
+  readonly dueAt: Date;
   readonly errorClass: string | null;
   readonly reply: string | null;
   readonly resendNumber: number;
@@ -110,7 +112,7 @@ export class MailAdministration {
 
 const columns = `m.id, template, to_address as "to", order_id as "orderId",
   data -> 'order' ->> 'number' as "orderNumber", state, created_at as "createdAt",
-  sent_at as "sentAt", error_class as "errorClass", server_reply as reply, resend_number as "resendNumber",
+  sent_at as "sentAt", due_at as "dueAt", error_class as "errorClass", server_reply as reply, resend_number as "resendNumber",
   token_key is not null as "hadLink"`;
 
 const isListed = `

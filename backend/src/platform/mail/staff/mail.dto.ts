@@ -26,6 +26,11 @@ const sentences: Readonly<Record<string, string>> = {
   unknown: 'The mail may have arrived: the mail server did not respond.',
   template: 'The shop could not write this mail. Please report it.',
 };
+const laterSentences: Readonly<Record<string, string>> = {
+  deferred: 'The mail server asked to try later.',
+  unknown: 'The mail may have arrived: the mail server did not respond.',
+};
+const outageSoFar = 'The mail server could not be reached.';
 const outage = 'The mail server could not be reached until the mail was too old.';
 
 export class MailDto {
@@ -53,8 +58,10 @@ export class MailDto {
   createdAt!: string;
   @ApiTime('When the mail server took it.', { nullable: true })
   sentAt!: string | null;
+  @ApiTime('When it goes out, if nothing happens before; null where it does not wait.', { nullable: true })
+  dueAt!: string | null;
   @ApiProperty({
-    description: 'Why it was not sent, as a sentence; empty where it was.',
+    description: 'Why it was not sent, or is tried again, as a sentence; empty where there is no reason.',
     example: 'The mail server does not take mail for this address.',
   })
   reason!: string;
@@ -72,12 +79,18 @@ export class ResentMailDto {
 }
 
 export function presentMail(mail: StaffMail): MailDto {
-  const { id, template, createdAt, sentAt, errorClass, reply, ...same } = mail;
+  const { id, template, createdAt, sentAt, dueAt, errorClass, reply, ...same } = mail;
   return {
     ...{ _id: id, kind: template, ...same },
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
-    reason: same.state === 'dead' ? (sentences[errorClass ?? ''] ?? outage) : '',
+    dueAt: same.state === 'waiting' ? dueAt.toISOString() : null,
+    reason: reasonOf(same.state, errorClass),
     reply: reply ?? '',
   };
+}
+
+function reasonOf(state: MailState, errorClass: string | null): string {
+  if (state === 'dead') return sentences[errorClass ?? ''] ?? outage;
+  return state === 'waiting' && errorClass !== null ? (laterSentences[errorClass] ?? outageSoFar) : '';
 }
