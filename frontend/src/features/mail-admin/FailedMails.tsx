@@ -40,8 +40,15 @@ const Actions = styled(Row)`
     padding-top: 0;
   }
 `;
-const Reply = styled(Small)`
-  font-family: ui-monospace, monospace;
+const Reply = styled.details`
+  font-size: var(--size-small);
+  color: var(--ink-2);
+  summary {
+    width: fit-content;
+    min-height: 24px;
+    text-decoration: underline;
+    cursor: pointer;
+  }
 `;
 
 /** Mails that wait for staff to send them again or to dismiss them. */
@@ -115,7 +122,12 @@ function FailedMailRow({ mail }: { mail: SentMail }) {
       <td data-label="Written">{formatMoment(createdAt)}</td>
       <td data-label="Why it was not sent" className="why">
         <span>{hadLink ? `${reason} Its link is not stored any more; the person can ask for a new one.` : reason}</span>
-        {reply && <Reply>{reply}</Reply>}
+        {reply && (
+          <Reply>
+            <summary>What the mail server said</summary>
+            {reply}
+          </Reply>
+        )}
       </td>
       <td>
         <Actions $wrap $gap={8}>

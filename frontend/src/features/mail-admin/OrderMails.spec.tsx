@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { publicSettingsRead } from '../public-settings';
@@ -28,7 +28,13 @@ const mail: SentMail = {
     orderNumber: 'LL-10482',
     state: 'sent',
   },
-  ...{ createdAt: '2026-11-20T13:54:00.000Z', sentAt: '2026-11-20T13:54:10.000Z', reason: '', reply: '' },
+  ...{
+    createdAt: '2026-11-20T13:54:00.000Z',
+    sentAt: '2026-11-20T13:54:10.000Z',
+    dueAt: null,
+    reason: '',
+    reply: '250 2.0.0 Ok',
+  },
   ...{ resendNumber: 0, hadLink: false },
 };
 const failed: SentMail = {
@@ -69,12 +75,52 @@ describe('The mails of an order', () => {
     const [first, second] = await items();
     expect(list).toHaveBeenCalledWith('o1');
     expect(first).toHaveTextContent(/^On its wayNot sentasha@example\.test/);
-    expect(first).toHaveTextContent('does not take mail for this address. 550 5.1.1 No such user');
+    expect(first).toHaveTextContent(/does not take mail for this address\.Send again$/);
     expect(second).toHaveTextContent('Order confirmedSentasha@example.testSent 20 Nov 2026, 07:24:10 pm.');
+    expect(screen.queryByText(/250|550/)).toBeNull();
+  });
+
+  it.each<[string, Partial<SentMail>, RegExp]>([
+    [
+      'goes out unless the status changes',
+      { kind: 'ShippingNotice' },
+      /Goes out at \d\d:\d\d [ap]m, unless you change it\.$/,
+    ],
+    ['goes out', { kind: 'OrderConfirmation' }, /Goes out at \d\d:\d\d [ap]m\.$/],
+    ['goes out again', { kind: 'ShippingNotice', resendNumber: 1 }, /Goes out at \d\d:\d\d [ap]m\.$/],
+    [
+      'is tried again',
+      { kind: 'ShippingNotice', reason: 'The mail server asked to try later.' },
+      /Is tried again at \d\d:\d\d [ap]m\. The mail server asked to try later\.$/,
+    ],
+  ])('say when a mail %s', async (_, change, text) => {
+    const dueAt = new Date(Date.now() + 55_000).toISOString();
+    open({ ...mail, state: 'waiting', sentAt: null, dueAt, ...change });
+    expect((await items())[0]).toHaveTextContent(text);
+  });
+
+  it('say on which day a mail goes out that waits long', async () => {
+    const dueAt = new Date(Date.now() + 24 * 3_600_000).toISOString();
+    open({ ...mail, state: 'waiting', sentAt: null, dueAt });
+    expect((await items())[0]).toHaveTextContent(/Goes out at \d\d:\d\d [ap]m on \d\d \w+ \d{4}\.$/);
+  });
+
+  it('are read again once a mail that waits should be sent', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    open({ ...mail, state: 'waiting', sentAt: null, dueAt: new Date(Date.now() + 40_000).toISOString() });
+    await items();
+    list.mockResolvedValue(response([mail]));
+    jest.advanceTimersByTime(30_000);
+    expect(list).toHaveBeenCalledTimes(1);
+    await act(async () => jest.advanceTimersByTime(15_000));
+    expect(await screen.findByText(/^Sent 20 Nov/)).toBeVisible();
+    jest.advanceTimersByTime(600_000);
+    expect(list).toHaveBeenCalledTimes(2);
+    jest.useRealTimers();
   });
 
   it.each<[string, Partial<SentMail>, string]>([
-    ['is waiting', { state: 'waiting', sentAt: null }, 'Waiting'],
+    ['is waiting', { state: 'waiting', sentAt: null, dueAt: '2026-11-20T13:54:10.000Z' }, 'Goes out now.'],
     ['was withdrawn', { state: 'cancelled', sentAt: null }, 'Withdrawn'],
     ['has no address any more', { to: null }, 'The address was erased.'],
     ['had a secret link', { hadLink: true }, 'Sent'],

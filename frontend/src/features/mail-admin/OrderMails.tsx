@@ -35,6 +35,17 @@ const Name = styled.p`
   font-weight: 500;
 `;
 
+/** What a mail takes after it is due. */
+const msToSend = 2_000;
+const longestMs = 60_000;
+
+/** @returns after which time to read the mails again, as one of them should be sent by then; null where none waits */
+function msUntilSent(mails: readonly SentMail[]): number | null {
+  const due = mails.flatMap(({ dueAt }) => (dueAt ? [Date.parse(dueAt)] : []));
+  if (due.length === 0) return null;
+  return Math.min(Math.max(Math.min(...due) - Date.now(), 0) + msToSend, longestMs);
+}
+
 /** What was sent about an order, to whom and when. */
 export function OrderMails({ order }: { order: Order }) {
   const dispatch = useAppDispatch();
@@ -49,6 +60,11 @@ export function OrderMails({ order }: { order: Order }) {
     // A mail that failed leaves the list once it is sent again, with the button that had the focus.
     if (responses > 0 && document.activeElement === document.body) heading.current?.focus();
   }, [data, responses]);
+  useEffect(() => {
+    const ms = msUntilSent(data?.data ?? []);
+    const timer = ms === null ? undefined : setTimeout(load, ms);
+    return () => clearTimeout(timer);
+  }, [data, load]);
   const hasFailed = arg === order._id && progress === 'failed';
   const mails = data?.orderId === order._id ? data.data : null;
   return (
@@ -74,14 +90,14 @@ export function OrderMails({ order }: { order: Order }) {
 function MailItem({ mail, canBeSent }: { mail: SentMail; canBeSent: boolean }) {
   const dispatch = useAppDispatch();
   const pending = useAppSelector(mailActionSelectors.selectPending);
-  const { label, tone } = stateOf(mail);
+  const state = stateOf(mail);
   const name = nameOf(mail);
   return (
     <Item>
       <div>
         <Name>
           <span>{name}</span>
-          <Badge $tone={tone}>{label}</Badge>
+          {state && <Badge $tone={state.tone}>{state.label}</Badge>}
         </Name>
         <Small>{mail.to ?? 'The address was erased.'}</Small>
         <Small>{historyOf(mail)}</Small>

@@ -19,8 +19,10 @@ const names: Partial<Record<string, string>> = {
   AccountDeleted: 'Account deleted',
 };
 
-const states: Record<SentMail['state'], { label: string; tone: Tone }> = {
-  waiting: { label: 'Waiting', tone: 'warn' },
+/** Mails that are not sent if the status of the order changes before. */
+const ofStatus = ['ShippingNotice', 'DeliveryNotice', 'RejectionNotice'];
+
+const states: Record<Exclude<SentMail['state'], 'waiting'>, { label: string; tone: Tone }> = {
   sent: { label: 'Sent', tone: 'ok' },
   dead: { label: 'Not sent', tone: 'red' },
   cancelled: { label: 'Withdrawn', tone: 'grey' },
@@ -33,14 +35,31 @@ export function nameOf({ kind, resendNumber }: SentMail): string {
   return resendNumber > 0 ? `${name}, sent again` : name;
 }
 
-export function stateOf({ state }: SentMail): { label: string; tone: Tone } {
-  return states[state];
+/** @returns null for one that waits: `historyOf` says for what */
+export function stateOf({ state }: SentMail): { label: string; tone: Tone } | null {
+  return state === 'waiting' ? null : states[state];
 }
 
-/** When it was sent or written, and why it was not sent. */
-export function historyOf({ createdAt, sentAt, reason, reply }: SentMail): string {
-  const when = sentAt ? `Sent ${formatMoment(sentAt)}` : `Written ${formatMoment(createdAt)}`;
-  return [`${when}.`, reason, reply].filter(Boolean).join(' ');
+/** When it is or was sent, or else was written, and why it was not sent. */
+export function historyOf(mail: SentMail): string {
+  return [`${whenOf(mail)}.`, mail.reason].filter(Boolean).join(' ');
+}
+
+function whenOf({ kind, createdAt, sentAt, dueAt, reason, resendNumber }: SentMail): string {
+  if (sentAt) return `Sent ${formatMoment(sentAt)}`;
+  if (!dueAt) return `Written ${formatMoment(createdAt)}`;
+  if (Date.parse(dueAt) <= Date.now()) return 'Goes out now';
+  if (reason) return `Is tried again at ${timeOf(dueAt)}`;
+  const isUndoable = ofStatus.includes(kind) && resendNumber === 0;
+  return `Goes out at ${timeOf(dueAt)}${isUndoable ? ', unless you change it' : ''}`;
+}
+
+/** Without seconds, and without the day if that is near. */
+function timeOf(iso: string): string {
+  const [day, time = ''] = formatMoment(iso)
+    .replace(/:\d\d (?=[ap]m)/, ' ')
+    .split(', ');
+  return Date.parse(iso) - Date.now() < 12 * 3_600_000 ? time : `${time} on ${day}`;
 }
 
 /** Whether the mail was sent or has failed, still has an address, and had no secret link: links are not stored. */

@@ -26,16 +26,13 @@ export function AdminOrderDialog() {
       title={order ? `Order ${order.orderNumber}` : 'Order'}
       printable
       width="650px"
+      footer={order && <StatusForm order={order} />}
     >
       {order && (
         <>
-          <OrderDetails order={order} defaultTone="grey" />
+          <OrderDetails order={order} forStaff />
           <Section data-screen-only>
             <OrderMails order={order} />
-          </Section>
-          <Section data-screen-only>
-            <h3>Update Order Status</h3>
-            <StatusForm order={order} />
           </Section>
         </>
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import styled from 'styled-components';
 import type { Order, StaffStatus } from '../../contract/types';
 import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { formatMoney } from '../../lib/format/money';
@@ -7,13 +8,35 @@ import { SelectField } from '../../ui/form/SelectField';
 import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { ChangedNotice } from '../../ui/feedback/ChangedNotice';
-import { Row, Stack } from '../../ui/theme/layout-components';
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
+import { Row } from '../../ui/theme/layout-components';
+import { media } from '../../ui/theme/media-queries';
 import { statusLabel } from '../orders';
 import { changeStatus, orderAdminSelectors } from './order-admin.slice';
 import { isolated } from '../../lib/format/isolated';
 
 const choices: readonly StaffStatus[] = ['pending', 'inProcess', 'inShipping', 'delivered', 'rejected'];
 const options = choices.map((value) => ({ value, label: statusLabel(value) }));
+
+/* One line, since it stays below the order on the screen. */
+const Form = styled.form`
+  display: grid;
+  gap: 12px;
+  align-items: start;
+  ${media.small} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    > [role='alert'] {
+      grid-column: 1 / -1;
+    }
+  }
+  label {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;
 
 /** Starts empty. Rejecting a paid order refunds it: the button says so, and asks for confirmation with the amount. */
 export function StatusForm({ order }: { order: Order }) {
@@ -39,7 +62,8 @@ export function StatusForm({ order }: { order: Order }) {
   };
   const sum = formatMoney(order.totalAmount);
   return (
-    <Stack as="form" ref={element} onSubmit={submit}>
+    <Form ref={element} onSubmit={submit}>
+      <VisuallyHidden as="h3">Update Order Status</VisuallyHidden>
       {news !== null && (
         <ChangedNotice>{`${news} Your change was not made: this is the order as it is now.`}</ChangedNotice>
       )}
@@ -68,6 +92,6 @@ export function StatusForm({ order }: { order: Order }) {
           </Button>
         </Row>
       </Dialog>
-    </Stack>
+    </Form>
   );
 }

@@ -11,7 +11,7 @@ const order = { _id: 'o1', version: 3, orderStatus: 'confirmed', paymentStatus: 
 const query = { page: 1, limit: 20, q: '', status: '' };
 const meta = { total: 1, page: 1, limit: 20, pages: 1 };
 const changed = { success: true, message: 'Updated!', data: order };
-const listed = { success: true, data: [order], meta };
+const listed = { success: true, data: [{ ...order, email: null }], meta };
 
 function openOrders() {
   const list = jest.spyOn(orderAdminApi, 'list').mockResolvedValue(listed);

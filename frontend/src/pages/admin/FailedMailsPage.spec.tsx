@@ -13,7 +13,14 @@ const requested = jest.mocked(request) as jest.Mock;
 
 const confirmation: SentMail = {
   ...{ _id: 'm1', kind: 'OrderConfirmation', to: 'asha@example.test', orderId: 'o1', orderNumber: 'LL-10482' },
-  ...{ state: 'dead', createdAt: '2026-11-20T13:54:10.000Z', sentAt: null, resendNumber: 0, hadLink: false },
+  ...{
+    state: 'dead',
+    createdAt: '2026-11-20T13:54:10.000Z',
+    sentAt: null,
+    dueAt: null,
+    resendNumber: 0,
+    hadLink: false,
+  },
   ...{ reason: 'The mail server does not take mail for this address.', reply: '550 5.1.1 No such user' },
 };
 const reset: SentMail = {
@@ -67,8 +74,9 @@ describe('The mails that failed', () => {
     const row = await rowOf('Order confirmed');
     expect([...row.cells].slice(0, 5).map(({ textContent }) => textContent)).toEqual([
       ...['Order confirmed', 'asha@example.test', 'LL-10482', '20 Nov 2026, 07:24:10 pm'],
-      'The mail server does not take mail for this address.550 5.1.1 No such user',
+      'The mail server does not take mail for this address.What the mail server said550 5.1.1 No such user',
     ]);
+    expect(within(row).getByText(/^550/)).not.toBeVisible();
     expect(within(row).getByRole('link', { name: 'LL-10482' })).toHaveAttribute('href', '/admin/orders?q=o1');
   });
 

@@ -1,20 +1,37 @@
+import { useEffect, useState } from 'react';
 import { Field } from '../../ui/form/Field';
-import { useDraftText } from '../../ui/hooks/use-draft-text';
 
-/** Searches on Enter and on blur. */
-export function SearchField({
-  label,
-  value,
-  onSearch,
-}: {
+const msAfterTyping = 300;
+
+interface SearchFieldProps {
   label: string;
   value: string;
   onSearch: (q: string) => void;
-}) {
-  const [words, setWords] = useDraftText(value);
+}
+
+/** Searches while somebody types, once they pause, and at once on Enter. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const [words, setWords] = useState(value);
+  const [asked, setAsked] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    // Changed by something else, such as Back; one's own search leaves what is typed since.
+    if (value !== asked) {
+      setAsked(value);
+      setWords(value);
+    }
+  }
   const search = () => {
-    if (words.trim() !== value) onSearch(words.trim());
+    const q = words.trim();
+    if (q === asked) return;
+    setAsked(q);
+    onSearch(q);
   };
+  useEffect(() => {
+    const timer = setTimeout(search, msAfterTyping);
+    return () => clearTimeout(timer);
+  });
   return (
     <form
       role="search"
@@ -29,7 +46,6 @@ export function SearchField({
         maxLength={100}
         value={words}
         onChange={(event) => setWords(event.target.value)}
-        onBlur={search}
       />
     </form>
   );

@@ -43,7 +43,7 @@ export function OrderByLink({ link }: { link: string }) {
             Print
           </Button>
         </Head>
-        <OrderDetails order={order} defaultTone="black" />
+        <OrderDetails order={order} />
       </Sheet>
     );
   }

@@ -9,7 +9,7 @@ const order = {
 } as unknown as Order;
 
 function show(name: string) {
-  render(<OrderDetails order={{ ...order, addressInfo: { ...order.addressInfo, name } }} defaultTone="black" />);
+  render(<OrderDetails order={{ ...order, addressInfo: { ...order.addressInfo, name } }} />);
   return screen.getByText(/12 Weaver Lane/);
 }
 
@@ -22,15 +22,18 @@ it('An order names the size and colour of each line', () => {
     price: 37,
     quantity: 1,
     colour: 'Navy',
-    sku: null,
+    sku: 'LCS-NV',
   };
   const cartItems = [
     { ...line, variantId: 'm', size: 'M' },
     { ...line, variantId: 'l', size: 'L' },
   ];
-  render(<OrderDetails order={{ ...order, cartItems }} defaultTone="black" />);
+  render(<OrderDetails order={{ ...order, cartItems }} />);
   expect(screen.getByText('M, Navy')).toBeVisible();
   expect(screen.getByText('L, Navy')).toBeVisible();
+  expect(screen.queryByText(/LCS-NV/)).toBeNull();
+  render(<OrderDetails order={{ ...order, cartItems }} forStaff />);
+  expect(screen.getAllByText('SKU LCS-NV')).toHaveLength(2);
 });
 
 describe('Where an order is sent', () => {

@@ -105,11 +105,11 @@ type DetailedOrder =
 
 interface OrderDetailsProps {
   order: DetailedOrder;
-  /** Staff see grey where shoppers see black. */
-  defaultTone: 'grey' | 'black';
+  /** Staff also see the shop's own numbers, and grey where shoppers see black. */
+  forStaff?: boolean;
 }
 
-export function OrderDetails({ order, defaultTone }: OrderDetailsProps) {
+export function OrderDetails({ order, forStaff = false }: OrderDetailsProps) {
   const { addressInfo: to } = order;
   const timeline: readonly { at: string; note: string; by?: string }[] = order.timeline ?? [];
   return (
@@ -126,7 +126,7 @@ export function OrderDetails({ order, defaultTone }: OrderDetailsProps) {
           <Fact name="Payment Method">PayPal</Fact>
           <Fact name="Payment Status">{statusLabel(order.paymentStatus)}</Fact>
           <Fact name="Order Status">
-            <Badge $tone={statusTone(order.orderStatus, defaultTone)} data-status={order.orderStatus}>
+            <Badge $tone={statusTone(order.orderStatus, forStaff ? 'grey' : 'black')} data-status={order.orderStatus}>
               {statusLabel(order.orderStatus)}
             </Badge>
           </Fact>
@@ -141,6 +141,7 @@ export function OrderDetails({ order, defaultTone }: OrderDetailsProps) {
               <span>
                 <bdi>{item.title}</bdi>
                 <small dir="auto">{formatVariant(item)}</small>
+                {forStaff && 'sku' in item && item.sku && <small>{`SKU ${isolated(item.sku)}`}</small>}
                 <small>{`${formatMoney(item.price)} × ${item.quantity}`}</small>
               </span>
               <strong>{formatMoney(item.price * item.quantity)}</strong>

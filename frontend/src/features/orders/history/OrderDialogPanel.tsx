@@ -34,7 +34,7 @@ export default function OrderDialogPanel() {
       onlyText
       footer={footer || undefined}
     >
-      {order && <OrderDetails order={order} defaultTone="black" />}
+      {order && <OrderDetails order={order} />}
       {!order && details === 'loading' && <Skeleton height="320px" />}
       {details === 'gone' && <EmptyState>This order could not be found.</EmptyState>}
       {details === 'failed' && asked && (

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { Order } from '../../../contract/types';
+import type { AdminOrder, Order } from '../../../contract/types';
 import { formatMoment } from '../../../lib/format/dates';
 import { formatMoney } from '../../../lib/format/money';
 import { Button } from '../../../ui/buttons/Button';
@@ -36,17 +36,22 @@ const Id = styled.span`
     overflow-wrap: anywhere;
   }
 `;
+const Beside = styled.small`
+  display: block;
+  color: var(--ink-2);
+  font-size: var(--size-small);
+  overflow-wrap: anywhere;
+`;
 const Status = styled.span<{ $isDelivered: boolean }>`
   font-weight: 600;
   color: ${({ $isDelivered }) => ($isDelivered ? 'var(--ok)' : 'var(--warn)')};
 `;
 
-interface OrderTableProps {
-  orders: Order[];
+interface Opening {
   onOpen: (id: string) => void;
-  /** Staff also see customers, and the ids that other programs use. */
-  forStaff?: boolean;
 }
+/** Staff also see customers, what is ordered and paid, and the ids that other programs use. */
+type OrderTableProps = Opening & ({ orders: Order[]; forStaff?: false } | { orders: AdminOrder[]; forStaff: true });
 
 /** Orders, newest first. */
 export function OrderTable({ orders, onOpen, forStaff = false }: OrderTableProps) {
@@ -78,6 +83,7 @@ export function OrderTable({ orders, onOpen, forStaff = false }: OrderTableProps
             {forStaff && (
               <td data-label="Customer" className="customer">
                 <bdi>{order.customerName}</bdi>
+                {'email' in order && order.email && <Beside>{order.email}</Beside>}
               </td>
             )}
             <td data-label="Order Date">{formatMoment(order.orderDate)}</td>
@@ -87,7 +93,8 @@ export function OrderTable({ orders, onOpen, forStaff = false }: OrderTableProps
               </Status>
             </td>
             <td data-label="Price" className="price">
-              {formatMoney(order.totalAmount)}
+              <span>{formatMoney(order.totalAmount)}</span>
+              {forStaff && <Beside>{contentsOf(order)}</Beside>}
             </td>
             <td>
               <Button variant="secondary" small onClick={() => onOpen(order._id)}>
@@ -100,4 +107,11 @@ export function OrderTable({ orders, onOpen, forStaff = false }: OrderTableProps
       </tbody>
     </Table>
   );
+}
+
+/** Such as "2 items · paid". */
+function contentsOf({ cartItems, paymentStatus }: Order): string {
+  const items = cartItems.reduce((count, { quantity }) => count + quantity, 0);
+  const payment = paymentStatus === 'pending' ? 'not paid' : statusLabel(paymentStatus).toLowerCase();
+  return `${items} ${items === 1 ? 'item' : 'items'} · ${payment}`;
 }
