@@ -125,7 +125,7 @@ function FailedMailRow({ mail }: { mail: SentMail }) {
         {reply && (
           <Reply>
             <summary>What the mail server said</summary>
-            {reply}
+            <span>{reply}</span>
           </Reply>
         )}
       </td>

@@ -35,5 +35,8 @@ it('What runs low is named with its size and colour, each of a product in a row'
   const red = { ...tee, variantId: 'tee m red', size: 'M', colour: 'Red', onHand: 5, held: 2 };
   const bag = { ...tee, _id: 'bag', variantId: 'bag', productTitle: 'Tote', size: null, colour: null, onHand: 1 };
   expect(rowsOf([tee, red, bag])).toEqual(['Cotton teeS, NavySold out', 'Cotton teeM, Red3 left', 'Tote1 left']);
-  expect(screen.getAllByRole('link', { name: 'Cotton tee' })[0]).toHaveAttribute('href', '/admin/products?q=tee');
+  expect(screen.getAllByRole('link', { name: 'Cotton tee M, Red' })[0]).toHaveAttribute(
+    'href',
+    '/admin/products?edit=tee&variant=tee m red',
+  );
 });

@@ -13,12 +13,10 @@ export function LowStock({ low }: { low: readonly LowStockVariant[] }) {
         const variant = formatVariant(option);
         return (
           <li key={variantId}>
-            <div>
-              <Link to={`/admin/products?q=${_id}`} dir="auto">
-                {productTitle}
-              </Link>
-              {variant && <Small dir="auto">{variant}</Small>}
-            </div>
+            <Link to={`/admin/products?edit=${_id}&variant=${variantId}`}>
+              <bdi>{productTitle}</bdi>
+              {variant && <small dir="auto">{variant}</small>}
+            </Link>
             <b>{left === 0 ? 'Sold out' : `${left} left`}</b>
           </li>
         );

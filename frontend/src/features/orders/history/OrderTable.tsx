@@ -10,12 +10,23 @@ import { statusLabel } from '../status-labels';
 
 const Table = styled(ResponsiveTable)`
   ${media.medium} {
+    tr {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+      gap: 8px 16px;
+      align-items: end;
+    }
+    td:last-child {
+      text-align: right;
+    }
+  }
+  ${({ $from = 'medium' }) => media[$from]} {
     .customer {
       min-width: 6rem;
       overflow-wrap: anywhere;
     }
+    .status,
     td:last-child {
-      text-align: right;
+      white-space: nowrap;
     }
     .price {
       white-space: nowrap;
@@ -56,7 +67,7 @@ type OrderTableProps = Opening & ({ orders: Order[]; forStaff?: false } | { orde
 /** Orders, newest first. */
 export function OrderTable({ orders, onOpen, forStaff = false }: OrderTableProps) {
   return (
-    <Table>
+    <Table $from={forStaff ? 'wide' : 'medium'}>
       <thead>
         <tr>
           <th scope="col">Order ID</th>
@@ -87,7 +98,7 @@ export function OrderTable({ orders, onOpen, forStaff = false }: OrderTableProps
               </td>
             )}
             <td data-label="Order Date">{formatMoment(order.orderDate)}</td>
-            <td data-label="Status">
+            <td data-label="Status" className="status">
               <Status $isDelivered={order.orderStatus === 'delivered'} data-status={order.orderStatus}>
                 {statusLabel(order.orderStatus)}
               </Status>

@@ -1,7 +1,10 @@
 import styled from 'styled-components';
 import type { AdminProduct } from '../../../contract/types';
 import { Button } from '../../../ui/buttons/Button';
+import { IconButton } from '../../../ui/buttons/IconButton';
 import { LinkButton } from '../../../ui/buttons/LinkButton';
+import { OutIcon } from '../../../ui/icons/admin-icons';
+import { TrashIcon } from '../../../ui/icons/editing-icons';
 import { Row, Small } from '../../../ui/theme/layout-components';
 import { Picture } from '../../../ui/display/Picture';
 import { Price } from '../../../ui/display/Price';
@@ -18,21 +21,27 @@ const Item = styled.article`
   border-radius: var(--radius-card);
   overflow: hidden;
 `;
+const Square = styled(Picture)`
+  aspect-ratio: 1;
+`;
 const Words = styled.div`
   display: grid;
-  gap: 6px;
-  padding: 16px;
+  gap: 2px;
+  padding: 12px 12px 8px;
   h2 {
     font: 600 var(--size-body) / 1.3 var(--text);
   }
 `;
 const Tools = styled(Row)`
-  flex-wrap: wrap;
-  gap: 4px 12px;
+  gap: 4px;
   margin-top: auto;
-  padding: 0 16px 16px;
-  > * {
+  padding: 0 8px 8px 12px;
+  > :first-child {
     flex: 1;
+  }
+  > a {
+    min-width: 44px;
+    padding: 0;
   }
 `;
 
@@ -46,7 +55,7 @@ export function ProductListItem({ product, onEdit, onDelete }: ProductListItemPr
   const { productTitle } = product;
   return (
     <Item>
-      <Picture src={product.image} alt="" sizes="(min-width: 64em) 260px, (min-width: 48em) 30vw, 92vw" />
+      <Square src={product.image} alt="" sizes="(min-width: 64em) 260px, (min-width: 48em) 30vw, 46vw" />
       <Words>
         <h2 dir="auto">{productTitle}</h2>
         <Price regular={product.productPrice} sale={product.productSalePrice} />
@@ -56,17 +65,17 @@ export function ProductListItem({ product, onEdit, onDelete }: ProductListItemPr
         <Button variant="secondary" small onClick={onEdit} aria-label={`Edit ${isolated(productTitle)}`}>
           Edit
         </Button>
-        <Button variant="ghost" small onClick={onDelete} aria-label={`Delete ${isolated(productTitle)}`}>
-          Delete
-        </Button>
         <LinkButton
           to={productPath(product.slug)}
           $variant="ghost"
           $small
           aria-label={`View ${isolated(productTitle)} in shop`}
         >
-          View in shop
+          <OutIcon />
         </LinkButton>
+        <IconButton name={`Delete ${isolated(productTitle)}`} onClick={onDelete}>
+          <TrashIcon />
+        </IconButton>
       </Tools>
     </Item>
   );

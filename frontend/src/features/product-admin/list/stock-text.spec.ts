@@ -44,13 +44,25 @@ describe('The stock in the list of products', () => {
 
   it('counts sizes and colours, and calls a size sold out only if it is in all colours', () => {
     const navy = [['M', 'Navy', 0] as const, ['L', 'Navy', 0] as const];
-    expect(textOf([...navy, ['M', 'Sand', 4], ['L', 'Sand', 0]])).toBe('4 in 2 sizes and 2 colours, L sold out');
+    expect(textOf([...navy, ['M', 'Sand', 4], ['L', 'Sand', 0]])).toBe(
+      '4 in 2 sizes and 2 colours, L and 1 more sold out',
+    );
     expect(
       textOf([
         [null, 'Navy', 0],
         [null, 'Sand', 4],
       ]),
     ).toBe('4 in 2 colours, Navy sold out');
+  });
+
+  it('counts pairs of a size and a colour that are sold out besides', () => {
+    const shirt = ['S', 'M', 'L'].flatMap((size) => [[size, 'Navy', 7] as const, [size, 'Sand', 0] as const]);
+    const inRed = ['S', 'M', 'L'].map((size) => [size, 'Red', 9] as const);
+    expect(textOf([...shirt, ...inRed])).toBe('48 in 3 sizes and 3 colours, 3 sold out');
+    const noXl = ['Navy', 'Sand', 'Red'].map((colour) => ['XL', colour, 0] as const);
+    expect(textOf([...shirt, ...inRed, ...noXl])).toBe('48 in 4 sizes and 3 colours, XL and 3 more sold out');
+    const shoes = [...shirt, ...inRed].map(([size, colour, left]) => [`4${size.length}${size}`, colour, left] as const);
+    expect(textOf([...shoes, ['39', 'Red', 0]])).toBe('48 in 4 sizes and 3 colours, size 39 and 3 more sold out');
   });
 
   it('counts the sold-out sizes if there are many, and omits them if all are sold out', () => {

@@ -1,7 +1,7 @@
 import type { AdminProduct } from '../../../contract/types';
 import { isolated } from '../../../lib/format/isolated';
 
-/** Such as "38 in 6 sizes, M sold out", for the list of products. */
+/** Such as "38 in 6 sizes, M sold out" or "70 in 3 sizes and 2 colours, 2 sold out", for the list of products. */
 export function stockText(
   product: Pick<AdminProduct, 'totalStock' | 'held' | 'sizes' | 'colours' | 'variants'>,
 ): string {
@@ -17,20 +17,23 @@ function several(number: number, nouns: string): string {
 
 const maxNamed = 3;
 
-/** Names sizes of which nothing is left in any colour; for a product without sizes, colours. */
+/**
+ * Names sizes of which nothing is left in any colour, or for a product without sizes, colours; and counts the pairs of
+ * a size and a colour that are sold out besides.
+ */
 function soldOutText({ sizes, colours, variants }: Pick<AdminProduct, 'sizes' | 'colours' | 'variants'>): string {
   const option = sizes.length > 0 ? 'size' : 'colour';
   const values = sizes.length > 0 ? sizes : colours.map(({ name }) => name);
-  const isLeft = (value: string) => variants.some((each) => each[option] === value && each.onHand > each.held);
-  const soldOut = values.filter((value) => !isLeft(value));
-  if (soldOut.length === 0) return '';
-  if (soldOut.length === values.length) return 'sold out';
-  if (soldOut.length > maxNamed) return `${soldOut.length} ${option}s sold out`;
-  const names = soldOut
-    .map(isolated)
-    .join(', ')
-    .replace(/, ([^,]*)$/, ' and $1');
+  if (values.length === 0) return '';
+  const out = variants.filter(({ onHand, held }) => onHand <= held);
+  const gone = values.filter((value) => variants.every((each) => each[option] !== value || out.includes(each)));
+  if (gone.length === values.length) return 'sold out';
+  const others = out.filter((each) => !gone.includes(each[option] ?? '')).length;
+  const parts = gone.length > maxNamed ? [`${gone.length} ${option}s`] : gone.map(isolated);
   // A size such as 38 could be read as a number of units.
-  if (option === 'colour' || !/^\d/.test(names)) return `${names} sold out`;
-  return `${soldOut.length > 1 ? 'sizes' : 'size'} ${names} sold out`;
+  const isNumber = option === 'size' && gone.length <= maxNamed && /^\d/.test(parts[0] ?? '');
+  if (others > 0) parts.push(gone.length > 0 ? `${others} more` : String(others));
+  if (parts.length === 0) return '';
+  const names = parts.join(', ').replace(/, ([^,]*)$/, ' and $1');
+  return `${isNumber ? (gone.length > 1 ? 'sizes ' : 'size ') : ''}${names} sold out`;
 }
