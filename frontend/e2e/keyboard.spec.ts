@@ -98,20 +98,20 @@ test('the staff can do their work by keyboard alone', async ({ page, anotherPers
   await press(page, page.getByRole('link', { name: 'Products', exact: true }));
   await press(page, page.getByRole('button', { name: '+ Add Product' }));
   const sheet = page.getByRole('dialog', { name: 'Add Product' });
-  await press(page, sheet.getByRole('button', { name: 'Add', exact: true }));
+  await press(page, sheet.getByRole('button', { name: 'Add Product', exact: true }));
   await expect(sheet.getByRole('alert').first()).toBeVisible();
   await expectAccessible(page, 'a new product with errors');
   const chosen = page.waitForEvent('filechooser');
   await press(page, sheet.getByLabel('Upload Image'));
   await (await chosen).setFiles(await photo('teal'));
-  await expect(sheet.getByAltText('Picture 1')).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Picture 1 of 1', exact: true })).toBeVisible();
   await type(page, sheet.getByLabel('Title'), 'Keyboard Cardigan');
   await type(page, sheet.getByLabel('Category'), 'W');
   await type(page, sheet.getByLabel('Brand'), 'Z');
   await type(page, sheet.getByLabel('Price', { exact: true }), '79.50');
   await type(page, sheet.getByLabel('Total Stock'), '3');
   await type(page, sheet.getByLabel('SKU'), 'KC-1');
-  await press(page, sheet.getByRole('button', { name: 'Add', exact: true }));
+  await press(page, sheet.getByRole('button', { name: 'Add Product', exact: true }));
   await expect(toast(page, 'Product added successfully!')).toBeVisible();
   await expect(sheet).toBeHidden();
 
@@ -142,7 +142,7 @@ test('the staff fill in sizes, colours and a pasted column of stock by keyboard 
   const chosen = page.waitForEvent('filechooser');
   await press(page, sheet.getByLabel('Upload Image'));
   await (await chosen).setFiles(await photo('teal'));
-  await expect(sheet.getByAltText('Picture 1')).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Picture 1 of 1', exact: true })).toBeVisible();
   await type(page, sheet.getByLabel('Title'), 'Keyboard Shirt');
   // A column, as a spreadsheet copies it.
   await type(page, sheet.getByLabel('Description'), '4\n1,200\nmany');
@@ -179,7 +179,7 @@ test('the staff fill in sizes, colours and a pasted column of stock by keyboard 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Space');
   await expect(cell('M, Sand, not made')).toBeFocused();
-  await press(page, sheet.getByRole('button', { name: 'Add', exact: true }));
+  await press(page, sheet.getByRole('button', { name: 'Add Product', exact: true }));
   await expect(toast(page, 'Product added successfully!')).toBeVisible();
   const card = page.getByRole('article').filter({ hasText: 'Keyboard Shirt' });
   await expect(card.getByText('1216 in 2 sizes and 3 colours')).toBeVisible();

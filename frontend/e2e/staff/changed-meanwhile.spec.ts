@@ -30,11 +30,11 @@ test('two of the staff edit a product, and neither undoes the other', async ({ p
   await early.getByRole('gridcell', { name: 'L, 0' }).click();
   await early.page().keyboard.type('7');
   await early.page().keyboard.press('Enter');
-  await early.getByRole('button', { name: 'Edit', exact: true }).click();
+  await early.getByRole('button', { name: 'Save changes' }).click();
   await expect(toast(early.page(), 'Product edited successfully!')).toBeVisible();
 
   await late.getByLabel('Title').fill('Linen Camp Shirt');
-  await late.getByRole('button', { name: 'Edit', exact: true }).click();
+  await late.getByRole('button', { name: 'Save changes' }).click();
   const notice = late.getByRole('alert').filter({ hasText: /changed price and sizes at/ });
   await expect(notice).toBeFocused();
   await expect(notice.getByText(/changed price and sizes at/)).toBeInViewport();
@@ -43,7 +43,7 @@ test('two of the staff edit a product, and neither undoes the other', async ({ p
   await expect(late.getByLabel('Price', { exact: true })).toHaveValue('99');
   await expectToFitAndBeAccessible(page, 'a product that was changed meanwhile');
   await page.setViewportSize(desktop);
-  await late.getByRole('button', { name: 'Edit', exact: true }).click();
+  await late.getByRole('button', { name: 'Save changes' }).click();
   await expect(toast(page, 'Product edited successfully!')).toBeVisible();
   const found = await callShop<{ data: { productTitle: string }[] }>(page, 'GET', '/admin/getProduct?q=linen');
   expect(found.data.filter(({ productTitle }) => productTitle === 'Linen Camp Shirt')).toMatchObject([

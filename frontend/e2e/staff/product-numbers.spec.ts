@@ -10,7 +10,7 @@ test('staff’s price is what they typed, and the wheel changes no number', asyn
   const sheet = page.getByRole('dialog', { name: 'Edit Product' });
   const price = sheet.getByLabel('Price', { exact: true });
   await price.fill('1.250,00');
-  await sheet.getByRole('button', { name: 'Edit', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Save changes' }).click();
   await expect(price).toHaveAccessibleDescription('Write thousands without a mark, such as 1250.00.');
   await expect(price).toBeFocused();
   await price.fill('');
@@ -20,7 +20,7 @@ test('staff’s price is what they typed, and the wheel changes no number', asyn
   await price.hover();
   await page.mouse.wheel(0, 300);
   await expect(price).toHaveValue('412,50');
-  await sheet.getByRole('button', { name: 'Edit', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Save changes' }).click();
   await expect(toast(page, 'Product edited successfully!')).toBeVisible();
   await expect(card.getByText('$412.50')).toBeVisible();
 });

@@ -88,7 +88,7 @@ test('staff make a product in three colours and six sizes with five pictures', a
     await page.keyboard.press('Enter');
     await expect(sheet.getByRole('button', { name: `Move earlier: picture ${place}` })).toBeFocused();
   }
-  await sheet.getByRole('button', { name: 'Add', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Add Product', exact: true }).click();
   await expect(toast(page, 'Product added successfully!')).toBeVisible();
   const spent = await effort();
   test.info().annotations.push({ type: 'effort', description: JSON.stringify(spent) });
@@ -134,7 +134,7 @@ test('staff see why an upload failed, and are asked before they lose unsaved cha
   await expect(sheet.getByText(/^teal\.png: The shop is busy/)).toBeVisible();
   await expectToFitAndBeAccessible(page, 'a picture that was not uploaded');
   await page.setViewportSize(desk);
-  await sheet.getByRole('button', { name: 'Edit', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Save changes' }).click();
   await expect(sheet.getByText(/was not uploaded\. Retry or cancel it\.$/)).toBeVisible();
 
   const asked = page.waitForEvent('dialog');

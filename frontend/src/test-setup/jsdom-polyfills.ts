@@ -3,6 +3,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 // APIs that jsdom lacks and react-router, Radix and uploads use.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 Element.prototype.hasPointerCapture ??= () => false;
+Element.prototype.setPointerCapture ??= () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
 window.scrollTo = () => undefined;
 window.scrollBy = () => undefined;

@@ -28,7 +28,7 @@ function open(change: Record<string, unknown> = {}, mail = true) {
     render(
       <Provider store={store}>
         <MemoryRouter>
-          <DashboardOverview />
+          <DashboardOverview isShown />
         </MemoryRouter>
       </Provider>,
     );

@@ -14,20 +14,42 @@ import { TodayFigures } from './TodayFigures';
 
 const Columns = styled.div`
   display: grid;
-  gap: 24px;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
   ${media.large} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    align-items: start;
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   }
+`;
+/* As high as what is beside it: the chart takes what the tasks leave. */
+const Left = styled.div`
+  display: grid;
+  grid-template-rows: 1fr auto;
+  gap: 16px;
+`;
+const Tasks = styled.div`
+  display: grid;
+  gap: 16px;
+  ${media.medium} {
+    grid-template-columns: repeat(auto-fit, minmax(0, 1fr));
+    grid-auto-flow: column;
+  }
+`;
+const Chart = styled(Panel)`
+  display: flex;
+  flex-direction: column;
 `;
 const Heading = styled.h2`
   font-size: var(--size-lead);
 `;
 
-/** Today's figures, the last thirty days, and the open tasks. */
-export function DashboardOverview() {
+/**
+ * Today's figures, the last thirty days, and the open tasks.
+ * @param isShown whether what is above has its height, so that nothing moves
+ */
+export function DashboardOverview({ isShown }: { isShown: boolean }) {
   const { data, progress, reload } = useRead(summaryRead, undefined);
   const isMailOffered = useIsMailOffered();
+  if (!isShown) return null;
   if (progress === 'failed') {
     return (
       <Panel aria-label="Today">
@@ -40,25 +62,27 @@ export function DashboardOverview() {
   }
   const { days, low, stuck, toPack, failedMails } = data;
   return (
-    <Stack $gap={24}>
+    <Stack $gap={16}>
       <TodayFigures days={days} toPack={toPack} />
-      <Panel>
-        <Heading>The last thirty days</Heading>
-        <DaysChart days={days} />
-      </Panel>
       <Columns>
-        <Stack $gap={24}>
-          <Panel>
-            <Heading>Payments needing attention</Heading>
-            <StuckPayments stuck={stuck} />
-          </Panel>
-          {isMailOffered && (
+        <Left>
+          <Chart>
+            <Heading>The last thirty days</Heading>
+            <DaysChart days={days} />
+          </Chart>
+          <Tasks>
             <Panel>
-              <Heading>Mails that failed</Heading>
-              <FailedMailCount count={failedMails} />
+              <Heading>Payments needing attention</Heading>
+              <StuckPayments stuck={stuck} />
             </Panel>
-          )}
-        </Stack>
+            {isMailOffered && (
+              <Panel>
+                <Heading>Mails that failed</Heading>
+                <FailedMailCount count={failedMails} />
+              </Panel>
+            )}
+          </Tasks>
+        </Left>
         <Panel>
           <Heading>Running low</Heading>
           <LowStock low={low} />

@@ -11,8 +11,9 @@ const step = 24;
 const bar = 16;
 
 const Drawing = styled.svg`
+  flex: 1 1 ${height}px;
   width: 100%;
-  height: ${height}px;
+  min-height: ${height}px;
   margin-top: 16px;
   rect {
     fill: var(--ink);

@@ -8,17 +8,24 @@ import { changeAgainst, paidRate } from './paid-rate-and-change';
 
 const Tiles = styled.dl`
   display: grid;
-  gap: 16px;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 8px;
   ${media.small} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 16px;
   }
   ${media.large} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
+const Tile = styled(Panel)`
+  padding: 12px 16px;
+`;
 const Figure = styled.dd`
-  margin: 8px 0 4px;
-  font: 500 var(--size-heading) / 1.1 var(--display);
+  margin: 4px 0 2px;
+  font: 500 var(--size-title) / 1.2 var(--display);
+  ${media.small} {
+    font-size: var(--size-heading);
+  }
   font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
 `;
@@ -55,13 +62,13 @@ export function TodayFigures({ days, toPack }: TodayFiguresProps) {
   return (
     <Tiles>
       {tiles.map(({ name, figure, beside }) => (
-        <Panel as="div" key={name}>
+        <Tile as="div" key={name}>
           <Eyebrow as="dt">{name}</Eyebrow>
           <Figure>{figure}</Figure>
           <Small as="dd" style={{ margin: 0 }}>
             {beside}
           </Small>
-        </Panel>
+        </Tile>
       ))}
     </Tiles>
   );

@@ -69,6 +69,11 @@ async function openSheetFor(what: AdminProduct | 'new') {
   return { store, user: userEvent.setup() };
 }
 
+const tiles = () => screen.getAllByRole('button', { name: /^Picture \d of \d/ });
+const choose = (user: ReturnType<typeof userEvent.setup>, place: number) => user.click(tiles()[place - 1]!);
+/** Of the chosen picture. */
+const alt = () => screen.getByLabelText(/^Alt text/);
+
 afterEach(() => jest.restoreAllMocks());
 
 describe('A new product', () => {
@@ -77,13 +82,14 @@ describe('A new product', () => {
     jest.spyOn(uploadApi, 'uploadImage').mockResolvedValue('/images/new-720.webp');
     const { store, user } = await openSheetFor('new');
     await user.upload(screen.getByLabelText('Upload Image'), photo);
-    expect(await screen.findByAltText('Picture 1')).toHaveAttribute('src', '/images/new-720.webp');
+    const tile = await screen.findByRole('button', { name: 'Picture 1 of 1' });
+    expect(tile.querySelector('img')).toHaveAttribute('src', '/images/new-720.webp');
     await user.type(screen.getByLabelText('Title'), 'Keyboard Cardigan');
     await user.selectOptions(screen.getByLabelText('Category'), 'women');
     await user.selectOptions(screen.getByLabelText('Brand'), 'zara');
     await user.type(screen.getByLabelText('Price'), '79.50');
     await user.type(screen.getByLabelText('Total Stock'), '3');
-    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await user.click(screen.getByRole('button', { name: 'Add Product' }));
     expect(add).toHaveBeenCalledWith(
       expect.objectContaining({
         productTitle: 'Keyboard Cardigan',
@@ -115,7 +121,7 @@ describe('A new product', () => {
     await user.type(care, 'é');
     expect(care).toHaveAccessibleDescription('1800 of 2000');
     await fills('Care', 'x'.repeat(201));
-    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await user.click(screen.getByRole('button', { name: 'Add Product' }));
     await waitFor(() => expect(care).toHaveAccessibleDescription(`2001 of 2000 ${message}`));
     expect(care).toHaveFocus();
     expect(add).toHaveBeenCalledWith(
@@ -140,7 +146,7 @@ describe('A new product', () => {
     jest.spyOn(uploadApi, 'uploadImage').mockResolvedValue('/images/new-720.webp');
     const { store, user } = await openSheetFor('new');
     await user.upload(screen.getByLabelText('Upload Image'), photo);
-    await screen.findByAltText('Picture 1');
+    await screen.findByRole('button', { name: /^Picture 1 of \d$/ });
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect(store.getState().adminProducts!.editing).toBe('new');
@@ -157,7 +163,7 @@ describe('A new product', () => {
     const errors = fields.map((field) => ({ field, message: `The ${field} is missing.` }));
     jest.spyOn(productAdminApi, 'add').mockRejectedValue(new ApiError(400, 'Please check the form.', errors));
     const { user } = await openSheetFor('new');
-    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await user.click(screen.getByRole('button', { name: 'Add Product' }));
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(`The ${fields[0]} is missing.`);
     expect(screen.getByLabelText(label)).toBeInvalid();
@@ -171,7 +177,7 @@ describe('A new product', () => {
       );
     const { user } = await openSheetFor('new');
     await user.type(screen.getByLabelText('Title'), 'Keyboard Cardigan');
-    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await user.click(screen.getByRole('button', { name: 'Add Product' }));
     await waitFor(() => expect(screen.getByLabelText('Price')).toHaveAccessibleDescription('The price is missing.'));
     expect(screen.queryByText('Please check the form.')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Title')).toHaveValue('Keyboard Cardigan');
@@ -185,7 +191,7 @@ describe('The numbers of a product', () => {
     await user.type(screen.getByLabelText('Price'), '12,50');
     await user.type(screen.getByLabelText('Sale Price (optional)'), '$9,99');
     await user.type(screen.getByLabelText('Total Stock'), '1,200');
-    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await user.click(screen.getByRole('button', { name: 'Add Product' }));
     expect(add).toHaveBeenCalledWith(
       expect.objectContaining({ productPrice: '12.50', productSalePrice: '9.99', totalStock: '1200' }),
     );
@@ -201,7 +207,7 @@ describe('The numbers of a product', () => {
     const add = jest.spyOn(productAdminApi, 'add').mockResolvedValue(saved);
     const { user } = await openSheetFor('new');
     await user.type(screen.getByLabelText(label), text);
-    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await user.click(screen.getByRole('button', { name: 'Add Product' }));
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(fault);
     expect(screen.getByLabelText(label)).toHaveValue(text);
     expect(screen.getByLabelText(label)).toHaveFocus();
@@ -224,23 +230,26 @@ describe('Pictures', () => {
     jest.spyOn(uploadApi, 'uploadImage').mockImplementation(addressOf);
     const { user } = await openSheetFor('new');
     await upload();
-    await screen.findByAltText('Picture 2');
-    await user.click(screen.getByRole('button', { name: 'Add' }));
-    const [front, back] = screen.getAllByLabelText('Alt text');
-    await waitFor(() => expect(front).toHaveFocus());
-    expect(front).toHaveAccessibleDescription('0 of 300 Describe this picture for people who can’t see it.');
+    await screen.findByRole('button', { name: 'Picture 2 of 2' });
+    await user.type(screen.getByLabelText('Title'), 'Linen Shirt');
+    await choose(user, 2);
+    await user.clear(alt());
+    await choose(user, 1);
+    await user.click(screen.getByRole('button', { name: 'Add Product' }));
+    await waitFor(() => expect(alt()).toHaveFocus());
+    expect(screen.getByRole('group', { name: 'Picture 2 of 2' })).toContainElement(alt());
+    expect(alt()).toHaveAccessibleDescription('0 of 300 Describe this picture for people who can’t see it.');
     expect(screen.getByText('Please correct the marked fields.')).toBeInTheDocument();
     expect(add).not.toHaveBeenCalled();
-    await user.type(front!, 'Front');
-    await user.type(back!, 'Back');
-    await user.click(screen.getByRole('button', { name: 'Move later: picture 1' }));
-    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await user.type(alt(), 'Back');
+    await user.click(screen.getByRole('button', { name: 'Move earlier: picture 2' }));
+    await user.click(screen.getByRole('button', { name: 'Add Product' }));
     await waitFor(() => expect(add).toHaveBeenCalled());
     expect(add.mock.calls[0]?.[0]).toMatchObject({
       image: '/images/back.jpg',
       images: [
         { url: '/images/back.jpg', alt: 'Back', colour: null },
-        { url: '/images/front.jpg', alt: 'Front', colour: null },
+        { url: '/images/front.jpg', alt: 'Linen Shirt', colour: null },
       ],
     });
   });
@@ -251,7 +260,7 @@ describe('Pictures', () => {
     jest.spyOn(uploadApi, 'uploadImage').mockReturnValue(new Promise((_, reject) => (fail = reject)));
     const { store, user } = await openSheetFor('new');
     await user.upload(screen.getByLabelText('Upload Image'), photo);
-    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await user.click(screen.getByRole('button', { name: 'Add Product' }));
     expect(await screen.findByText('Picture 1 is still being uploaded.')).toBeInTheDocument();
     fail(new ApiError(0, 'The picture could not be uploaded. Please try again.'));
     expect(await screen.findByText('Picture 1 was not uploaded. Retry or cancel it.')).toBeInTheDocument();
@@ -268,7 +277,7 @@ describe('Pictures', () => {
     const edit = jest.spyOn(productAdminApi, 'edit').mockResolvedValue(saved);
     const { user } = await openSheetFor(twoPictures);
     await user.type(screen.getByLabelText('Title'), ' II');
-    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(edit).toHaveBeenCalled());
     expect(edit.mock.calls[0]?.[1]).not.toHaveProperty('image');
     expect(edit.mock.calls[0]?.[1]).not.toHaveProperty('images');
@@ -280,11 +289,12 @@ describe('Pictures', () => {
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('2 pictures');
     await user.click(screen.getByRole('button', { name: '+ Add colour' }));
     await user.keyboard('Sand');
-    await user.selectOptions(screen.getAllByLabelText('Shows colour')[1]!, 'Sand');
+    await choose(user, 2);
+    await user.selectOptions(screen.getByLabelText('Shows colour'), 'Sand');
     await user.clear(screen.getAllByLabelText('Name')[0]!);
     await user.type(screen.getAllByLabelText('Name')[0]!, 'Midnight');
     await user.click(screen.getByRole('button', { name: 'Remove Sand' }));
-    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(edit).toHaveBeenCalled());
     expect(edit.mock.calls[0]?.[1]).toMatchObject({
       colours: [{ name: 'Midnight' }],
@@ -300,20 +310,25 @@ describe('Pictures', () => {
     const errors = [{ field: 'images[1].alt', message }];
     jest.spyOn(productAdminApi, 'edit').mockRejectedValue(new ApiError(400, message, errors));
     const { user } = await openSheetFor(twoPictures);
-    await user.type(screen.getAllByLabelText('Alt text')[1]!, ' again');
-    await user.click(screen.getByRole('button', { name: 'Edit' }));
-    await waitFor(() => expect(screen.getAllByLabelText('Alt text')[1]).toHaveFocus());
+    await choose(user, 2);
+    await user.type(alt(), ' again');
+    await choose(user, 1);
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(alt()).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Move earlier: picture 2' }));
-    const [first, second] = screen.getAllByLabelText('Alt text');
-    expect(first).toHaveAccessibleDescription(`10 of 300 ${message}`);
-    expect(second).toBeValid();
+    expect(alt()).toHaveAccessibleDescription(`10 of 300 ${message}`);
+    expect(tiles().map((tile) => tile.getAttribute('aria-label'))).toEqual([
+      ...['Picture 1 of 2, to be corrected', 'Picture 2 of 2'],
+    ]);
+    await choose(user, 2);
+    expect(alt()).toBeValid();
   });
 
   it('can’t all be removed of a product that is edited', async () => {
     const edit = jest.spyOn(productAdminApi, 'edit').mockResolvedValue(saved);
     const { user } = await openSheetFor(cardigan);
     await user.click(screen.getByRole('button', { name: 'Remove: picture 1' }));
-    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Add a picture.')).toBeInTheDocument();
     expect(edit).not.toHaveBeenCalled();
   });
@@ -325,7 +340,7 @@ describe('A product that is edited', () => {
     const { store, user } = await openSheetFor(cardigan);
     await user.clear(screen.getByLabelText('Title'));
     await user.type(screen.getByLabelText('Title'), 'Ribbed Merino Cardigan');
-    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(edit).toHaveBeenCalledWith('p1', { productTitle: 'Ribbed Merino Cardigan', version: 1 });
     await waitFor(() =>
       expect(store.getState().toasts!.current).toMatchObject({ title: 'Product edited successfully!' }),
@@ -337,7 +352,7 @@ describe('A product that is edited', () => {
     const { user } = await openSheetFor({ ...cardigan, details: 'V-neck', care: 'Wool cycle.' });
     expect(screen.getByLabelText('Details (optional)')).toHaveValue('V-neck');
     await user.type(screen.getByLabelText('Care (optional)'), ' Dry flat.');
-    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(edit).toHaveBeenCalledWith('p1', { care: 'Wool cycle. Dry flat.', version: 1 });
   });
 
@@ -346,7 +361,7 @@ describe('A product that is edited', () => {
     const { user } = await openSheetFor(cardigan);
     await user.clear(screen.getByLabelText('Total Stock'));
     await user.type(screen.getByLabelText('Total Stock'), '15');
-    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(edit).toHaveBeenCalledWith('p1', { totalStock: '15', stockWas: 12, version: 1 });
   });
 
@@ -383,13 +398,13 @@ describe('A product that a colleague has changed meanwhile', () => {
   const saves = async (user: ReturnType<typeof userEvent.setup>, product = now) => {
     const edit = jest.spyOn(productAdminApi, 'edit');
     edit.mockRejectedValueOnce(new ApiError(409, news, [], product, 'changedMeanwhile')).mockResolvedValueOnce(saved);
-    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     const notice = (await screen.findByText(news)).closest<HTMLElement>('[role="alert"]')!;
     expect(notice).toHaveFocus();
     return {
       notice,
       again: async () => {
-        await user.click(screen.getByRole('button', { name: 'Edit' }));
+        await user.click(screen.getByRole('button', { name: 'Save changes' }));
         await waitFor(() => expect(edit).toHaveBeenCalledTimes(2));
         return edit.mock.calls[1]?.[1];
       },
@@ -407,7 +422,7 @@ describe('A product that a colleague has changed meanwhile', () => {
     expect(notice).toHaveTextContent('S, Navy: 16');
     expect(screen.getByLabelText('Title')).toHaveValue('Linen Shirt, washed');
     expect(screen.getByRole('gridcell', { name: 'L, Navy, 7' })).toBeVisible();
-    expect(screen.getAllByLabelText('Alt text')).toHaveLength(3);
+    expect(tiles()).toHaveLength(3);
     expect(await again()).toEqual({ productTitle: 'Linen Shirt, washed', productPrice: '85', version: 2 });
   });
 
@@ -415,8 +430,8 @@ describe('A product that a colleague has changed meanwhile', () => {
     const { user } = await openSheetFor(before);
     await user.click(screen.getByRole('gridcell', { name: 'M, Navy, 3' }));
     await user.keyboard('5{Enter}');
-    await user.clear(screen.getAllByLabelText('Alt text')[0]!);
-    await user.type(screen.getAllByLabelText('Alt text')[0]!, 'From the front');
+    await user.clear(alt());
+    await user.type(alt(), 'From the front');
     await user.click(screen.getByRole('button', { name: 'Move later: picture 1' }));
     const { again } = await saves(user);
     const { variants, images, ...others } = (await again())!;
@@ -475,12 +490,13 @@ describe('A product that a colleague has changed meanwhile', () => {
   it('can be taken as it is now', async () => {
     const { store, user } = await openSheetFor(before);
     await user.type(screen.getByLabelText('Title'), ', washed');
+    await choose(user, 2);
     await user.click(screen.getByRole('button', { name: 'Remove: picture 2' }));
     const { notice } = await saves(user);
     await user.click(within(notice).getByRole('button', { name: 'Discard my changes' }));
     expect(screen.getByLabelText('Title')).toHaveValue('Linen Shirt');
     expect(screen.getByLabelText('Price')).toHaveValue('99');
-    expect(screen.getAllByLabelText('Alt text')).toHaveLength(3);
+    expect(tiles()).toHaveLength(3);
     expect(screen.queryByText(news)).toBeNull();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(store.getState().adminProducts!.editing).toBeNull());
@@ -494,7 +510,7 @@ describe('A product that a colleague has deleted meanwhile', () => {
     const add = jest.spyOn(productAdminApi, 'add').mockResolvedValue(saved);
     const { store, user } = await openSheetFor(shirt);
     await user.type(screen.getByLabelText('Title'), ', washed');
-    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     const notice = (await screen.findByText(news)).closest<HTMLElement>('[role="alert"]')!;
     expect(notice).toHaveFocus();
     expect(notice).toHaveTextContent(`${news}What you typed is kept here until you close it.`);
@@ -516,7 +532,7 @@ describe('The SKU of a product without sizes and colours', () => {
     const edit = jest.spyOn(productAdminApi, 'edit').mockResolvedValue(saved);
     const { user } = await openSheetFor(cardigan);
     await user.type(screen.getByLabelText(/^SKU/), 'RC-1');
-    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(edit).toHaveBeenCalled());
     expect(edit.mock.calls[0]?.[1]).toMatchObject({
       ...{ totalStock: '12', stockWas: 12, sizeScale: null, colours: [] },
@@ -562,7 +578,7 @@ describe('Sizes and colours', () => {
     const { user } = await openSheetFor(shirt);
     await user.click(cell('M, Navy, 3'));
     await user.keyboard('12,50');
-    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(screen.getByText('Please correct the marked fields.')).toBeVisible();
     expect(cell('M, Navy, 3')).toHaveAccessibleDescription(/“12,50” is not a whole number\./);
     await user.click(cell('M, Navy, 3'));
@@ -589,7 +605,7 @@ describe('Sizes and colours', () => {
     const { user } = await openSheetFor(shirt);
     await user.click(cell('M, Navy, 3'));
     await user.keyboard('5{Enter}');
-    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(edit).toHaveBeenCalled());
     expect(edit.mock.calls[0]?.[1]).toMatchObject({
       totalStock: '17',
@@ -607,7 +623,7 @@ describe('Sizes and colours', () => {
     await user.selectOptions(screen.getByLabelText('Size scale'), 'No sizes');
     await user.click(screen.getByRole('button', { name: 'Remove Navy' }));
     expect(screen.getByLabelText('Total Stock')).toHaveValue('15');
-    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(edit).toHaveBeenCalled());
     expect(edit.mock.calls[0]?.[1]).toMatchObject({
       ...{ totalStock: '15', sizeScale: null, colours: [] },
@@ -642,7 +658,7 @@ describe('Sizes and colours', () => {
     const { user } = await openSheetFor(shirt);
     await user.click(cell('S, Navy, 12, 2 reserved'));
     await user.keyboard('1{Enter}');
-    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(cell('S, Navy, 1, 2 reserved')).toBeInvalid());
     expect(cell('S, Navy, 1, 2 reserved')).toHaveAccessibleDescription(`S, Navy: ${sentence}`);
     expect(cell('M, Navy, 3')).toBeValid();

@@ -8,13 +8,15 @@ import { TextAreaField } from '../../ui/form/TextAreaField';
 import { SelectField } from '../../ui/form/SelectField';
 import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
 import { Stack } from '../../ui/theme/layout-components';
+import { media } from '../../ui/theme/media-queries';
 import { Sheet } from '../../ui/overlay/Sheet';
 import { useUnsavedChanges } from '../../ui/overlay/use-unsaved-changes';
 import { brands, categories, productPath } from '../catalog';
+import { FormPart, FormPartLinks } from './form-parts';
 import { isSwatch } from './options/ColourFieldset';
 import { ProductChanged } from './meanwhile/ProductChanged';
 import { ProductDeleted } from './meanwhile/ProductDeleted';
-import { hasOptions } from './options/options-form';
+import { hasOptions, optionsFormOf } from './options/options-form';
 import { OptionsEditor } from './options/OptionsEditor';
 import { PictureEditor } from './pictures/PictureEditor';
 import { picturesByColour, storedPictures } from './pictures/picture-fields';
@@ -33,6 +35,14 @@ import type { TextFields } from './product-texts';
 import { ProductTextFields } from './ProductTextFields';
 import { onlyCell, useProductForm } from './use-product-form';
 
+const Pair = styled.div`
+  display: grid;
+  align-items: start;
+  gap: 16px;
+  ${media.small} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
 const Refusal = styled.p`
   padding: 12px 14px;
   background: var(--sale-bg);
@@ -46,6 +56,7 @@ const dollars = { inputMode: 'decimal', autoComplete: 'off' } as const;
 export default function ProductFormSheet() {
   const dispatch = useAppDispatch();
   const editing = useAppSelector(productAdminSelectors.selectEditing);
+  const sought = useAppSelector(productAdminSelectors.selectSought);
   const meanwhile = useAppSelector(productAdminSelectors.selectMeanwhile);
   const deletion = useAppSelector(productAdminSelectors.selectDeletion);
   const isSaving = useAppSelector(productAdminSelectors.selectIsSaving);
@@ -84,7 +95,8 @@ export default function ProductFormSheet() {
       open={isOpen}
       onOpenChange={(open) => !open && unlessUnsaved(() => dispatch(closeSheet()))}
       title={isNew ? 'Add Product' : 'Edit Product'}
-      width={hasOptions(options) ? '760px' : '600px'}
+      width={hasOptions(stored ? optionsFormOf(stored) : options) || hasOptions(options) ? '760px' : '600px'}
+      bar={<FormPartLinks />}
       aside={
         stored &&
         deletion === null && (
@@ -95,7 +107,7 @@ export default function ProductFormSheet() {
       }
       footer={
         <Button type="submit" form="product-form" wide busy={isSaving}>
-          {deletion !== null ? 'Add as a new product' : isNew ? 'Add' : 'Edit'}
+          {deletion !== null ? 'Add as a new product' : isNew ? 'Add Product' : 'Save changes'}
         </Button>
       }
     >
@@ -113,47 +125,70 @@ export default function ProductFormSheet() {
           />
         )}
         {deletion !== null && <ProductDeleted news={deletion} />}
-        <PictureEditor
-          key={isNew ? 'new pictures' : `pictures of ${editing?._id}`}
-          isEditing={!isNew}
-          colours={options.colours}
-          errors={form.foundInPictures}
-        />
-        <Field label="Title" {...bind('productTitle')} />
-        <TextAreaField label="Description" rows={4} {...bind('productDescription')} />
-        <ProductTextFields values={form.draft.fields} register={form.register} errors={errors} />
-        <SelectField label="Category" placeholder="Choose a category" options={categories()} {...bind('category')} />
-        <SelectField label="Brand" placeholder="Choose a brand" options={brands()} {...bind('brand')} />
-        <Field label="Price" {...dollars} {...bind('productPrice')} />
-        <Field label="Sale Price" optional {...dollars} {...bind('productSalePrice')} />
-        <OptionsEditor
-          key={isNew ? 'new options' : `options of ${editing?._id}`}
-          {...{ scales, families }}
-          form={options}
-          pictures={picturesByColour(pictures)}
-          dispatch={form.dispatch}
-          stored={stored}
-          title={form.title}
-          errors={form.found}
-        />
-        {!hasOptions(options) && (
-          <>
-            <Field label="Total Stock" inputMode="numeric" autoComplete="off" {...bind('totalStock')} />
-            <Field
-              label="SKU"
-              optional
-              maxLength={64}
-              value={only.sku}
-              error={options.grid.marks[onlyCell]}
-              onChange={({ target: { value: sku } }) =>
-                form.dispatch({
-                  type: 'gridChanged',
-                  change: (grid) => changed(grid, { [onlyCell]: { ...only, sku } }),
-                })
-              }
+        <FormPart id="product-pictures">
+          <PictureEditor
+            key={isNew ? 'new pictures' : `pictures of ${editing?._id}`}
+            isEditing={!isNew}
+            title={form.title}
+            colours={options.colours}
+            errors={form.foundInPictures}
+          />
+        </FormPart>
+        <FormPart id="product-details">
+          <h3>Details</h3>
+          <Field label="Title" {...bind('productTitle')} />
+          <TextAreaField label="Description" rows={4} {...bind('productDescription')} />
+          <ProductTextFields values={form.draft.fields} register={form.register} errors={errors} />
+          <Pair>
+            <SelectField
+              label="Category"
+              placeholder="Choose a category"
+              options={categories()}
+              {...bind('category')}
             />
-          </>
-        )}
+            <SelectField label="Brand" placeholder="Choose a brand" options={brands()} {...bind('brand')} />
+          </Pair>
+          <Pair>
+            <Field label="Price" {...dollars} {...bind('productPrice')} />
+            <Field label="Sale Price" optional {...dollars} {...bind('productSalePrice')} />
+          </Pair>
+        </FormPart>
+        <FormPart id="product-stock">
+          <OptionsEditor
+            key={isNew ? 'new options' : `options of ${editing?._id}`}
+            {...{ scales, families, sought }}
+            form={options}
+            pictures={picturesByColour(pictures)}
+            dispatch={form.dispatch}
+            stored={stored}
+            title={form.title}
+            errors={form.found}
+          />
+          {!hasOptions(options) && (
+            <Pair>
+              <Field
+                label="Total Stock"
+                inputMode="numeric"
+                autoComplete="off"
+                autoFocus={sought !== null}
+                {...bind('totalStock')}
+              />
+              <Field
+                label="SKU"
+                optional
+                maxLength={64}
+                value={only.sku}
+                error={options.grid.marks[onlyCell]}
+                onChange={({ target: { value: sku } }) =>
+                  form.dispatch({
+                    type: 'gridChanged',
+                    change: (grid) => changed(grid, { [onlyCell]: { ...only, sku } }),
+                  })
+                }
+              />
+            </Pair>
+          )}
+        </FormPart>
         {reason && <Refusal role="alert">{reason}</Refusal>}
       </Stack>
     </Sheet>

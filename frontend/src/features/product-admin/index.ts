@@ -1,4 +1,4 @@
 export { picturesSaga } from './pictures/upload/upload.saga';
 export { productAdminSaga } from './product-admin.saga';
-export { openSheet, productAdminSelectors } from './product-admin.slice';
+export { openSheet, openSheetAt, productAdminSelectors } from './product-admin.slice';
 export { ProductList } from './list/ProductList';

@@ -1,7 +1,7 @@
 import { call, debounce, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import type { AdminProduct } from '../../contract/types';
 import { changedMeanwhile, reading } from '../../lib/reads-and-writes';
-import { isSessionOver, safely } from '../../lib/saga-errors';
+import { isSessionOver, safely, takeUntilClosed } from '../../lib/saga-errors';
 import { showToast, tellRefusal } from '../toasts';
 import { productAdminApi } from './product-admin.api';
 import {
@@ -10,6 +10,8 @@ import {
   familiesArrived,
   loadProducts,
   loadScales,
+  openSheet,
+  openSheetAt,
   productChangedMeanwhile,
   productDeletedMeanwhile,
   productRefused,
@@ -32,6 +34,25 @@ const list = reading(
   },
   function* () {
     yield* put(productsFailed());
+  },
+);
+
+const openAt = safely(
+  function* openAt({ payload: { id } }: ReturnType<typeof openSheetAt>) {
+    const query = { page: 1, limit: 1, q: id, category: '', brand: '', sortBy: '' };
+    const { data } = yield* call(productAdminApi.list, query);
+    const [product] = data;
+    if ((yield* select(productAdminSelectors.selectEditing)) !== null) return;
+    if (product?._id === id) {
+      yield* put(openSheet(product));
+      return;
+    }
+    yield* put(showToast({ title: 'This product is no longer in the shop.', destructive: true }));
+    yield* put(closeSheet());
+  },
+  function* (error) {
+    yield* call(tellRefusal, error);
+    yield* put(closeSheet());
   },
 );
 
@@ -117,6 +138,7 @@ function* reload() {
 
 export function* productAdminSaga() {
   yield* takeLatest(loadProducts, list);
+  yield* takeUntilClosed(openSheetAt, closeSheet, openAt);
   yield* takeLeading(saveProduct, saveOpen);
   yield* takeLeading(loadScales, loadSizes);
   yield* debounce(msBetweenColours, deriveFamilies, derive);

@@ -21,6 +21,8 @@ interface ProductAdminState {
   list: 'none' | 'loading' | 'ready' | 'failed';
   /** What the sheet is about: null while closed, "new", or the product being edited. */
   editing: AdminProduct | 'new' | null;
+  /** The id of the variant whose stock the sheet shows when it opens; null for none in particular. */
+  sought: string | null;
   /** Somebody else saved the edited product meanwhile: what it was before, and who changed what. */
   meanwhile: { before: AdminProduct; news: string } | null;
   /** Who deleted the edited product meanwhile; null while it is there. */
@@ -41,6 +43,7 @@ const initialState: ProductAdminState = {
   query: null,
   list: 'none',
   editing: null,
+  sought: null,
   meanwhile: null,
   deletion: null,
   isSaving: false,
@@ -70,6 +73,10 @@ const slice = createSlice({
       state.list = 'failed';
       state.productList = [];
     },
+    /** Opens the sheet of a product, given by its id, at one of its variants. */
+    openSheetAt(state, { payload }: PayloadAction<{ id: string; variantId: string }>) {
+      state.sought = payload.variantId;
+    },
     openSheet(state, { payload }: PayloadAction<AdminProduct | 'new'>) {
       state.editing = payload;
       state.meanwhile = null;
@@ -79,6 +86,7 @@ const slice = createSlice({
     },
     closeSheet(state) {
       state.editing = null;
+      state.sought = null;
       state.meanwhile = null;
       state.deletion = null;
     },
@@ -120,6 +128,7 @@ const slice = createSlice({
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
     selectEditing: ({ editing }) => editing,
+    selectSought: ({ sought }) => sought,
     selectMeanwhile: ({ meanwhile }) => meanwhile,
     selectDeletion: ({ deletion }) => deletion,
     selectIsSaving: ({ isSaving }) => isSaving,
@@ -145,6 +154,7 @@ export const {
   loadProducts,
   productsArrived,
   productsFailed,
+  openSheetAt,
   openSheet,
   closeSheet,
   saveProduct,

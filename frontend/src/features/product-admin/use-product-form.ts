@@ -138,7 +138,7 @@ export function useProductForm(
       textNames.some((name) => fields[name] !== before[name]) ||
       options.grid.draft !== null ||
       options.sizeText.trim() !== '' ||
-      arePicturesChanged(pictures, options.colours, stored) ||
+      arePicturesChanged(pictures, options.colours, stored, fields.productTitle) ||
       !areSameOptions(options, before.options));
   const dispatch = (action: OptionsAction) => setValues({ options: optionsReducer(getValues('options'), action) });
 
@@ -154,7 +154,7 @@ export function useProductForm(
     setValues({ options: settled });
     const { fields: optionFields, keys } = sentOptions(settled);
     setSent({ cellKeys: keys, pictureKeys: pictures.map(({ key }) => key), cells: settled.grid.cells });
-    const isChanged = arePicturesChanged(pictures, settled.colours, stored);
+    const isChanged = arePicturesChanged(pictures, settled.colours, stored, fields.productTitle);
     const missing = isChanged ? missingInPictures(pictures, product !== undefined) : [];
     const isUploading = unfinishedUpload(pictures) !== undefined;
     // The stock of a product with sizes or colours is in the grid.
@@ -166,7 +166,7 @@ export function useProductForm(
     const areOptionsSame = areSameOptions(settled, before.options);
     const form: ProductForm = {
       ...{ ...fields, ...numbers },
-      ...imageFields(pictures, settled.colours, stored),
+      ...imageFields(pictures, settled.colours, stored, fields.productTitle),
       ...(hasOptions(settled)
         ? { ...optionFields, totalStock: String(totalStockOf(settled)) }
         : areOptionsSame && !isGone

@@ -1,7 +1,10 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { startSaga, useAppDispatch, useAppSelector } from '../../lib/store';
 import { brands, categories } from '../../features/catalog';
 import {
   openSheet,
+  openSheetAt,
   picturesSaga,
   productAdminSaga,
   ProductList,
@@ -19,6 +22,19 @@ import { useListSearchParams } from './use-list-search-params';
 startSaga(productAdminSaga);
 startSaga(picturesSaga);
 
+/** Opens the product that the address names as `edit`, at its `variant`, and takes both out of the address. */
+function useEditedProduct(): void {
+  const dispatch = useAppDispatch();
+  const [search, setSearch] = useSearchParams();
+  const [id, variantId] = [search.get('edit'), search.get('variant') ?? ''];
+  useEffect(() => {
+    if (!id) return;
+    dispatch(openSheetAt({ id, variantId }));
+    const { edit: _, variant: __, ...others } = Object.fromEntries(search);
+    setSearch(others, { replace: true });
+  }, [dispatch, id, variantId, search, setSearch]);
+}
+
 const pageSize = 24;
 const sorts = [
   { value: 'title-atoz', label: 'Title: A to Z' },
@@ -32,6 +48,7 @@ export default function ProductsPage() {
   const { page, q, oneOf, set } = useListSearchParams();
   const [category, brand, sortBy] = [oneOf('category', categories()), oneOf('brand', brands()), oneOf('sortBy', sorts)];
   const meta = useAppSelector(productAdminSelectors.selectMeta);
+  useEditedProduct();
   return (
     <>
       <Row $between $wrap>

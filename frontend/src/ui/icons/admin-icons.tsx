@@ -6,7 +6,8 @@ export const BoxIcon = icon(<path d="m12 3 8 4.5v9L12 21l-8-4.5v-9L12 3Zm0 9 8-4
 export const LogoutIcon = icon(<path d="M10 4H5v16h5m4-4 4-4-4-4m4 4H9" />);
 export const ReceiptIcon = icon(<path d="M6 3h12v18l-3-2-3 2-3-2-3 2V3Zm3 5h6m-6 4h6" />);
 export const OutIcon = icon(<path d="M13 5h6v6m0-6-9 9m5 0v5H5V9h5" />);
+export const EarlierIcon = icon(<path d="m15 5-7 7 7 7" />);
+export const LaterIcon = icon(<path d="m9 5 7 7-7 7" />);
 export const UpIcon = icon(<path d="m5 15 7-7 7 7" />);
 export const DownIcon = icon(<path d="m5 9 7 7 7-7" />);
-export const GripIcon = icon(<path d="M9 5h.01M15 5h.01M9 12h.01M15 12h.01M9 19h.01M15 19h.01" strokeWidth={3} />);
 export const ReplaceIcon = icon(<path d="M20 11A8 8 0 0 0 6 6.5L4 8.5m0-4v4h4M4 13a8 8 0 0 0 14 4.5l2-2m0 4v-4h-4" />);

@@ -62,6 +62,8 @@ export interface SheetProps {
   side?: Side;
   width?: string;
   footer?: React.ReactNode;
+  /** Stays between the title and what scrolls. */
+  bar?: React.ReactNode;
   /** Shown beside the title. */
   aside?: React.ReactElement | false;
   children: React.ReactNode;
@@ -75,6 +77,7 @@ export default function SheetPanel({
   side = 'right',
   width = '420px',
   footer,
+  bar,
   aside,
   children,
 }: SheetProps) {
@@ -112,6 +115,7 @@ export default function SheetPanel({
               </IconButton>
             </Primitive.Close>
           </Head>
+          {bar}
           <Body data-scroller>
             <ChangesInside value={changes}>{children}</ChangesInside>
           </Body>

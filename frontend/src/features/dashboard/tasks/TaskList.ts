@@ -10,11 +10,21 @@ export const TaskList = styled.ul`
     align-items: center;
     justify-content: space-between;
     gap: 4px 16px;
-    padding: 10px 0;
+    min-height: 44px;
+    padding: 4px 0;
     border-top: 1px solid var(--line);
   }
   a {
     overflow-wrap: anywhere;
+    &:first-child {
+      flex: 1;
+    }
+    small {
+      display: inline-block;
+      margin-left: 8px;
+      font-size: var(--size-small);
+      color: var(--ink-2);
+    }
   }
   b {
     white-space: nowrap;

@@ -13,7 +13,6 @@ const Table = styled(ResponsiveTable)`
     tr {
       grid-template-columns: repeat(3, minmax(0, 1fr));
       gap: 8px 16px;
-      align-items: end;
     }
     td:last-child {
       text-align: right;
@@ -24,6 +23,7 @@ const Table = styled(ResponsiveTable)`
       min-width: 6rem;
       overflow-wrap: anywhere;
     }
+    .date,
     .status,
     td:last-child {
       white-space: nowrap;
@@ -97,7 +97,9 @@ export function OrderTable({ orders, onOpen, forStaff = false }: OrderTableProps
                 {'email' in order && order.email && <Beside>{order.email}</Beside>}
               </td>
             )}
-            <td data-label="Order Date">{formatMoment(order.orderDate)}</td>
+            <td data-label="Order Date" className="date">
+              {formatMoment(order.orderDate)}
+            </td>
             <td data-label="Status" className="status">
               <Status $isDelivered={order.orderStatus === 'delivered'} data-status={order.orderStatus}>
                 {statusLabel(order.orderStatus)}

@@ -241,7 +241,7 @@ describe('What two people changed of a product', () => {
     const now = { ...shirt, ...withL, colours: [sand, navy], images: shirt.images.toReversed(), productTitle: 'Tee' };
     const merged = mergedProduct(shirt, draftOf(shirt), now, scales);
     expect(sentOptions(merged.options).fields).toEqual(sentOptions(draftOf(now).options).fields);
-    expect(arePicturesChanged(merged.pictures, merged.options.colours, now.images)).toBe(false);
+    expect(arePicturesChanged(merged.pictures, merged.options.colours, now.images, now.productTitle)).toBe(false);
     expect(merged.fields).toEqual(draftOf(now).fields);
   });
 

@@ -60,13 +60,13 @@ export function factsOf({ fields, options, pictures }: ProductDraft): Map<string
     add('SKU', isMade ? sku.trim() : '', placeName(frame, position), id);
   }
   const byId = [...picturesById(pictures)];
-  const names = byId.map(([, { alt }]) => alt.trim() || 'without a text');
+  const names = byId.map(([, { alt }]) => alt?.trim() || 'without a text');
   add(
     'Pictures',
     `${names.length === 1 ? '1 picture' : `${names.length} pictures`}: ${names.map(isolated).join(', ')}`,
   );
   for (const [at, [id, { alt, colour }]] of byId.entries()) {
-    add('Alt text', alt.trim(), `picture ${at + 1}`, id);
+    add('Alt text', alt?.trim() ?? '', `picture ${at + 1}`, id);
     add('Colour shown', colours.find(({ key }) => key === colour)?.name ?? '', `picture ${at + 1}`, id);
   }
   return facts;

@@ -34,7 +34,12 @@ function open(stored?: StoredOptions) {
     latest = form;
     const errors = { cells: {}, colours: {}, general: [] };
     return (
-      <OptionsEditor {...{ form, dispatch, stored, scales, families, errors }} pictures={{}} title="Linen Shirt" />
+      <OptionsEditor
+        {...{ form, dispatch, stored, scales, families, errors }}
+        pictures={{}}
+        title="Linen Shirt"
+        sought={null}
+      />
     );
   }
   render(<Editor />);

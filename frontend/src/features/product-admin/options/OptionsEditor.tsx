@@ -44,6 +44,8 @@ interface OptionsEditorProps {
   stored: StoredOptions | undefined;
   /** Of the product, as typed. */
   title: string;
+  /** The id of the variant whose stock takes the focus; null for none. */
+  sought: string | null;
   /** The sizes of each scale, once they have been loaded. */
   scales: Scales;
   families: Readonly<Record<string, ColourFamily>>;
@@ -54,7 +56,7 @@ interface OptionsEditorProps {
 
 /** The sizes and colours of a product, with the stock of each pair. */
 export function OptionsEditor(props: OptionsEditorProps) {
-  const { form, dispatch, stored, title, scales, families, pictures, errors } = props;
+  const { form, dispatch, stored, title, sought, scales, families, pictures, errors } = props;
   const { scale } = form;
   const labels = labelsOf(scale, scales);
   const sizes = sizesOf(form);
@@ -99,7 +101,7 @@ export function OptionsEditor(props: OptionsEditorProps) {
           <h3>Stock</h3>
           <Stack $gap={8}>
             <VariantEditor
-              {...{ title, swatches, grid: form.grid, frame: frameOf(form) }}
+              {...{ title, sought, swatches, grid: form.grid, frame: frameOf(form) }}
               toDistribute={stored && leftToDistribute(stored, form)}
               onChange={(change) => dispatch({ type: 'gridChanged', change })}
             />

@@ -10,8 +10,8 @@ import { uploadApi } from './upload/upload.api';
 import { picturesSaga } from './upload/upload.saga';
 
 const photo = (name: string) => new File(['photo'], name, { type: 'image/jpeg' });
-const navy = { key: 'colour-1', name: 'Navy' };
-const sand = { key: 'colour-2', name: 'Sand' };
+const navy = { key: 'colour-1', name: 'Navy', swatch: '#1f2a44' };
+const sand = { key: 'colour-2', name: 'Sand', swatch: '#d3c1a3' };
 const shirt = {
   images: ['front', 'back', 'detail'].map((name) => ({ url: `/images/${name}.webp`, alt: name, colour: 'Navy' })),
   colours: [{ name: 'Navy' }, { name: 'Sand' }],
@@ -22,7 +22,7 @@ function open(what: AdminProduct | 'new', colours = what === 'new' ? [] : [navy,
   store.dispatch(openSheet(what));
   const editor = (shown: typeof colours, errors = {}) => (
     <Provider store={store}>
-      <PictureEditor isEditing={what !== 'new'} colours={shown} errors={errors} />
+      <PictureEditor isEditing={what !== 'new'} title="Linen Shirt" colours={shown} errors={errors} />
     </Provider>
   );
   const { rerender } = render(editor(colours));
@@ -47,10 +47,12 @@ function heldUploads() {
 }
 
 const upload = () => screen.getByLabelText('Upload Image');
-const rows = () => screen.getAllByRole('group').map((row) => row.getAttribute('aria-label'));
-const row = (name: string) => within(screen.getByRole('group', { name }));
+const tiles = () => screen.getAllByRole('button', { name: /^Picture \d of \d/ });
+const names = () => tiles().map((tile) => tile.getAttribute('aria-label'));
+/** The fields of the chosen picture. */
+const chosen = (name: string) => within(screen.getByRole('group', { name }));
 const button = (name: string) => screen.getByRole('button', { name });
-const shown = () => screen.getAllByRole('img').map((picture) => picture.getAttribute('src'));
+const shown = () => tiles().map((tile) => tile.querySelector('img')?.getAttribute('src'));
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -60,18 +62,21 @@ describe('The pictures of a new product', () => {
     const { user } = open('new');
     expect(upload()).toHaveAttribute('multiple');
     await user.upload(upload(), [photo('front.jpg'), photo('back.jpg')]);
-    expect(rows()).toEqual(['Picture 1 of 2', 'Picture 2 of 2']);
-    expect(row('Picture 2 of 2').getByText('back.jpg')).toBeInTheDocument();
-    const preview = screen.getByRole('group', { name: 'Picture 2 of 2' }).querySelector('img');
+    expect(names()).toEqual(['Picture 1 of 2, uploading', 'Picture 2 of 2, uploading']);
+    expect(chosen('Picture 1 of 2').getByText('front.jpg')).toBeInTheDocument();
+    await user.click(button('Picture 2 of 2, uploading'));
+    expect(chosen('Picture 2 of 2').getByText('back.jpg')).toBeInTheDocument();
+    const preview = tiles()[1]!.querySelector('img');
     expect(preview).toHaveAttribute('src', expect.stringMatching(/^blob:/));
     fireEvent.error(preview!);
     expect(preview).not.toBeInTheDocument();
     act(() => sent[1]!.report(0.25));
     await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Uploading picture 2' })).toHaveValue(0.25));
     sent[0]!.arrive();
-    expect(await screen.findByRole('img', { name: 'Picture 1' })).toHaveAttribute('src', '/images/front.jpg');
+    const first = await screen.findByRole('button', { name: 'Picture 1 of 2' });
+    expect(shown()[0]).toBe('/images/front.jpg');
     expect(screen.queryByRole('progressbar', { name: 'Uploading picture 1' })).toBeNull();
-    expect(row('Picture 1 of 2').getByText('On the card')).toBeInTheDocument();
+    expect(first).toHaveTextContent('On the card');
   });
 
   it('can be dropped, also while others are uploaded', async () => {
@@ -79,7 +84,7 @@ describe('The pictures of a new product', () => {
     const { user } = open('new');
     await user.upload(upload(), photo('front.jpg'));
     fireEvent.drop(upload().closest('label')!, { dataTransfer: { files: [photo('back.jpg'), photo('detail.jpg')] } });
-    expect(rows()).toHaveLength(3);
+    expect(tiles()).toHaveLength(3);
   });
 
   it('say why one was not uploaded; it can be retried or cancelled', async () => {
@@ -87,18 +92,18 @@ describe('The pictures of a new product', () => {
     const { user } = open('new');
     await user.upload(upload(), [photo('front.jpg'), photo('notes.txt')]);
     sent[1]!.fail('Please send a JPEG, PNG, WebP or AVIF picture.');
-    const failed = row('Picture 2 of 2');
-    expect(await failed.findByRole('alert')).toHaveTextContent(
+    expect(await screen.findByRole('alert')).toHaveTextContent(
       'notes.txt: Please send a JPEG, PNG, WebP or AVIF picture.',
     );
+    expect(names()[1]).toBe('Picture 2 of 2, not uploaded');
     await user.click(button('Retry: picture 2'));
-    expect(failed.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(sent).toHaveLength(3);
     sent[2]!.fail('Please send a JPEG, PNG, WebP or AVIF picture.');
-    await failed.findByRole('alert');
+    await screen.findByRole('alert');
     await user.click(button('Cancel: picture 2'));
-    expect(rows()).toEqual(['Picture 1 of 1']);
-    expect(button('Remove: picture 1')).toHaveFocus();
+    expect(names()).toEqual(['Picture 1 of 1, uploading']);
+    expect(tiles()[0]).toHaveFocus();
   });
 
   it('are eight at most: the upload zone is hidden until one is removed', async () => {
@@ -108,10 +113,11 @@ describe('The pictures of a new product', () => {
       upload(),
       Array.from({ length: 10 }, (_, at) => photo(`${at}.jpg`)),
     );
-    expect(rows()).toHaveLength(8);
+    expect(tiles()).toHaveLength(8);
     expect(screen.queryByLabelText('Upload Image')).toBeNull();
     expect(screen.getByRole('alert')).toHaveTextContent('at most 8 pictures: 2 files were not added.');
     expect(screen.getByRole('list')).toHaveFocus();
+    await user.click(tiles()[7]!);
     await user.click(button('Remove: picture 8'));
     expect(button('Remove: picture 7')).toHaveFocus();
     expect(upload()).toBeEnabled();
@@ -123,24 +129,32 @@ describe('The pictures of a new product', () => {
     const { user } = open('new');
     await user.upload(upload(), [photo('<img src=x onerror=alert(1)>.jpg'), photo('shirt\u202Egpj.exe')]);
     expect(screen.getByText('<img src=x onerror=alert(1)>.jpg')).toBeInTheDocument();
+    await user.click(tiles()[1]!);
     expect(screen.getByText(/shirtgpj\.exe/)).toBeInTheDocument();
-    expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('need a text each where they are several, counted up to 300', async () => {
+  it('have a text each, counted up to 300, which the title and the colour suggest', async () => {
     heldUploads();
-    const { user, show, pictures } = open('new');
+    const { user, show, pictures } = open('new', [navy]);
     await user.upload(upload(), photo('front.jpg'));
+    const text = () => screen.getByLabelText(/^Alt text/);
     expect(screen.getByLabelText('Alt text (optional)')).toHaveAccessibleDescription('0 of 300');
+    await user.selectOptions(screen.getByLabelText('Shows colour'), 'Navy');
+    expect(text()).toHaveValue('Linen Shirt in navy');
     await user.upload(upload(), photo('back.jpg'));
-    const [first, second] = screen.getAllByLabelText('Alt text');
-    await user.type(second!, 'From behind');
-    expect(second).toHaveAccessibleDescription('11 of 300');
-    expect(second).toHaveAttribute('maxlength', '300');
-    expect(pictures().map(({ alt }) => alt)).toEqual(['', 'From behind']);
-    show([], { [pictures()[0]!.key]: { alt: 'Describe this picture.' } });
-    expect(first).toBeInvalid();
-    expect(first).toHaveAccessibleDescription('0 of 300 Describe this picture.');
+    expect(tiles()[1]).toHaveAttribute('aria-pressed', 'true');
+    expect(text()).toHaveValue('Linen Shirt');
+    await user.clear(text());
+    await user.type(text(), 'From behind');
+    expect(text()).toHaveAccessibleDescription('11 of 300');
+    expect(text()).toHaveAttribute('maxlength', '300');
+    await user.selectOptions(screen.getByLabelText('Shows colour'), 'Navy');
+    expect(pictures().map(({ alt }) => alt)).toEqual([null, 'From behind']);
+    show([navy], { [pictures()[0]!.key]: { alt: 'Describe this picture.' } });
+    expect(names()[0]).toBe('Picture 1 of 2, uploading');
+    expect(tiles()[0]).toHaveAttribute('aria-pressed', 'true');
+    expect(text()).toBeInvalid();
+    expect(text()).toHaveAccessibleDescription('19 of 300 Describe this picture.');
   });
 });
 
@@ -155,7 +169,7 @@ describe('The pictures of an edited product', () => {
     expect(shown()).toEqual(['/images/back.webp', '/images/detail.webp', '/images/front.webp']);
     expect(button('Move later: picture 3')).toHaveAttribute('aria-disabled', 'true');
     await user.click(button('Move earlier: picture 3'));
-    expect(row('Picture 2 of 3').getByLabelText('Alt text')).toHaveValue('front');
+    expect(chosen('Picture 2 of 3').getByLabelText('Alt text')).toHaveValue('front');
   });
 
   it('are replaced in their place, with their text and colour', async () => {
@@ -163,6 +177,7 @@ describe('The pictures of an edited product', () => {
     const { user, pictures } = open(shirt);
     expect(upload()).toBeDisabled();
     const opened = jest.spyOn(HTMLInputElement.prototype, 'click');
+    await user.click(tiles()[1]!);
     await user.click(button('Replace image: picture 2'));
     expect(opened).toHaveBeenCalled();
     expect(upload()).toBeEnabled();
@@ -177,6 +192,7 @@ describe('The pictures of an edited product', () => {
 
   it('stay unchanged when a replacement is cancelled', async () => {
     const { user } = open(shirt);
+    await user.click(tiles()[1]!);
     await user.click(button('Replace image: picture 2'));
     await user.click(button('Keep picture 2'));
     expect(upload()).toBeDisabled();
@@ -188,7 +204,8 @@ describe('The pictures of an edited product', () => {
     const { user } = open(shirt);
     await user.click(button('Add pictures'));
     await user.upload(upload(), [photo('side.jpg'), photo('worn.jpg')]);
-    expect(rows()).toHaveLength(5);
+    expect(tiles()).toHaveLength(5);
+    expect(tiles()[3]).toHaveAttribute('aria-pressed', 'true');
     expect(upload()).toBeEnabled();
   });
 
@@ -202,7 +219,7 @@ describe('The pictures of an edited product', () => {
 
   it('show one of the product’s colours, also under another name, and none once it is removed', async () => {
     const { user, show, pictures } = open(shirt);
-    const colour = () => row('Picture 1 of 3').getByLabelText('Shows colour');
+    const colour = () => chosen('Picture 1 of 3').getByLabelText('Shows colour');
     expect(colour()).toHaveDisplayValue('Navy');
     show([{ ...navy, name: 'Midnight' }, sand]);
     expect(colour()).toHaveDisplayValue('Midnight');

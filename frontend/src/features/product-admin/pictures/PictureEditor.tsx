@@ -4,9 +4,11 @@ import styled from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { Button } from '../../../ui/buttons/Button';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
-import { Row } from '../../../ui/theme/layout-components';
-import { maxPictures, type PictureErrors } from './picture-fields';
-import { PictureRow } from './PictureRow';
+import { media } from '../../../ui/theme/media-queries';
+import { ChosenPicture } from './ChosenPicture';
+import { FailedUpload } from './FailedUpload';
+import { altOf, maxPictures, type PictureErrors } from './picture-fields';
+import { PictureTile } from './PictureTile';
 import {
   fileReplaced,
   filesChosen,
@@ -30,12 +32,22 @@ const Section = styled.section`
     font: 600 var(--size-body) / 1.3 var(--text);
   }
 `;
-const List = styled.ol`
+const Strip = styled.ol`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 8px;
+  grid-template-columns: repeat(auto-fill, 96px);
+  gap: 12px;
+  padding: 4px; /* for the outline of the chosen one */
+  margin: -4px;
   &:empty {
-    margin-top: -12px;
+    margin-top: -16px;
+  }
+`;
+const Uploading = styled.div`
+  display: grid;
+  align-items: start;
+  gap: 8px 12px;
+  ${media.small} {
+    grid-template-columns: minmax(0, 1fr) auto;
   }
 `;
 const Fault = styled.p`
@@ -46,14 +58,16 @@ const Fault = styled.p`
 interface PictureEditorProps {
   /** In edit mode the file input is disabled until a picture is to be added or replaced. */
   isEditing: boolean;
+  /** The title in the form, which suggests texts. */
+  title: string;
   /** The colours in the form. */
-  colours: readonly { key: string; name: string }[];
+  colours: readonly { key: string; name: string; swatch: string }[];
   /** By the picture's key; an empty one is about all of them. */
   errors: Readonly<Record<string, PictureErrors>>;
 }
 
 /** The pictures of a product: their files, order, texts and colours. */
-export function PictureEditor({ isEditing, colours, errors }: PictureEditorProps) {
+export function PictureEditor({ isEditing, title, colours, errors }: PictureEditorProps) {
   const dispatch = useAppDispatch();
   const pictures = useAppSelector(pictureSelectors.selectPictures);
   const notice = useAppSelector(pictureSelectors.selectNotice);
@@ -64,8 +78,20 @@ export function PictureEditor({ isEditing, colours, errors }: PictureEditorProps
   const list = useRef<HTMLOListElement>(null);
   const { drag, handle } = useDragOrder(list, (from, to) => {
     const key = pictures[from]?.key;
-    if (key !== undefined && from !== to) dispatch(pictureMoved({ key, to }));
+    if (key !== undefined) dispatch(pictureMoved({ key, to }));
   });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [seenErrors, setSeenErrors] = useState(errors);
+  if (seenErrors !== errors) {
+    setSeenErrors(errors);
+    const wrong = pictures.find(({ key }) => errors[key] !== undefined);
+    if (wrong) setChosen(wrong.key);
+  }
+  const chosenAt = Math.max(
+    0,
+    pictures.findIndex(({ key }) => key === chosen),
+  );
+  const picture = pictures[chosenAt];
   const replacedPlace = pictures.findIndex(({ key }) => key === replaced) + 1;
   const isFull = pictures.length >= maxPictures;
   const isClosed = !isAdding && pictures.length > 0;
@@ -79,71 +105,93 @@ export function PictureEditor({ isEditing, colours, errors }: PictureEditorProps
     input.current?.focus();
     input.current?.click();
   };
-  const take = (files: readonly File[]) => {
-    const [first, ...others] = files;
-    const added = replacedPlace > 0 ? others : files;
+  const take = (chosenFiles: readonly File[]) => {
+    const [first, ...others] = chosenFiles;
+    const added = replacedPlace > 0 ? others : chosenFiles;
     // The upload zone is about to be removed or disabled, so the focus moves from it to the list.
     if (isClosed || pictures.length + added.length >= maxPictures) list.current?.focus();
     if (replaced !== null && replacedPlace > 0 && first) dispatch(fileReplaced(chooseFile(first, replaced)));
     setReplaced(null);
-    dispatch(filesChosen(added.map((file) => chooseFile(file))));
+    const files = added.map((file) => chooseFile(file));
+    if (files[0]) setChosen(files[0].key);
+    dispatch(filesChosen(files));
   };
-  const focusBeside = (at: number) => {
-    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]');
-    (buttons?.[at + 1] ?? buttons?.[at - 1] ?? list.current)?.focus();
+  const besides = (at: number) => pictures[at + 1] ?? pictures[at - 1];
+  const remove = (at: number) => {
+    setChosen(besides(at)?.key ?? null);
+    if (pictures.length === 1) list.current?.focus();
+    dispatch(pictureRemoved(pictures[at]!.key));
+  };
+  const cancel = (at: number) => {
+    const { key, url } = pictures[at]!;
+    const tiles = list.current?.querySelectorAll<HTMLElement>('[data-tile]');
+    (url === '' ? (tiles?.[at + 1] ?? tiles?.[at - 1] ?? list.current) : tiles?.[at])?.focus();
+    if (url === '' && at === chosenAt) setChosen(besides(at)?.key ?? null);
+    dispatch(uploadCancelled(key));
   };
   return (
     <Section aria-label="Pictures">
       <h3>Pictures</h3>
-      <List ref={list} tabIndex={-1} aria-label="In their order">
-        {pictures.map((picture, at) => {
-          const { key, url } = picture;
-          return (
-            <li key={key}>
-              <PictureRow
-                picture={picture}
-                place={at + 1}
-                count={pictures.length}
-                colours={options}
-                errors={errors[key] ?? {}}
-                handle={handle(at)}
-                isDragged={drag?.from === at}
-                dropEdge={drag?.to === at && drag.from !== at ? (drag.to < drag.from ? 'top' : 'bottom') : null}
-                onDescribe={(alt) => dispatch(pictureDescribed({ key, alt }))}
-                onColour={(colour) => dispatch(pictureColoured({ key, colour }))}
-                onMove={(by) => dispatch(pictureMoved({ key, to: at + by }))}
-                onReplace={() => openZone(key)}
-                onRemove={() => {
-                  focusBeside(at);
-                  dispatch(pictureRemoved(key));
-                }}
-                onCancel={() => {
-                  if (url === '') focusBeside(at);
-                  dispatch(uploadCancelled(key));
-                }}
-                onRetry={() => dispatch(uploadRetried(key))}
-              />
-            </li>
-          );
-        })}
-      </List>
-      {isZoneShown && (
-        <UploadZone
-          input={input}
-          prompt={
-            replacedPlace > 0
-              ? `Drop the new picture ${replacedPlace} here, or click to choose it`
-              : 'Drag & drop or click to upload images'
-          }
-          isDisabled={isClosed && replacedPlace === 0}
-          error={error}
-          onFiles={take}
+      <Strip ref={list} tabIndex={-1} aria-label="In their order">
+        {pictures.map((each, at) => (
+          <PictureTile
+            key={each.key}
+            picture={each}
+            place={at + 1}
+            count={pictures.length}
+            swatch={colours.find(({ key }) => key === each.colour)?.swatch}
+            isChosen={at === chosenAt}
+            isWrong={errors[each.key] !== undefined}
+            isDragged={drag?.from === at && drag.to !== at}
+            drop={drag?.to === at && drag.from !== at ? (drag.to < drag.from ? 'before' : 'after') : undefined}
+            handle={handle(at)}
+            onChoose={() => setChosen(each.key)}
+          />
+        ))}
+      </Strip>
+      {pictures.map(
+        ({ key, upload }, at) =>
+          upload?.status === 'failed' && (
+            <FailedUpload
+              key={key}
+              {...{ upload, place: at + 1 }}
+              onRetry={() => dispatch(uploadRetried(key))}
+              onCancel={() => cancel(at)}
+            />
+          ),
+      )}
+      {picture && (
+        <ChosenPicture
+          {...{ picture, place: chosenAt + 1, count: pictures.length, colours: options }}
+          alt={altOf(picture, colours, title, pictures.length === 1)}
+          errors={errors[picture.key] ?? {}}
+          onDescribe={(alt) => dispatch(pictureDescribed({ key: picture.key, alt }))}
+          onColour={(colour) => dispatch(pictureColoured({ key: picture.key, colour }))}
+          onMove={(by) => {
+            setChosen(picture.key);
+            dispatch(pictureMoved({ key: picture.key, to: chosenAt + by }));
+          }}
+          onReplace={() => openZone(picture.key)}
+          onRemove={() => remove(chosenAt)}
+          onCancel={() => cancel(chosenAt)}
         />
       )}
-      {error && !isZoneShown && <Fault role="alert">{error}</Fault>}
-      {refusal && <Fault role="alert">{refusal}</Fault>}
-      <Row $wrap $gap={8}>
-        {isClosed && !isFull && (
+      <Uploading>
+        {isZoneShown && (
+          <UploadZone
+            input={input}
+            prompt={
+              replacedPlace > 0
+                ? `Drop the new picture ${replacedPlace} here, or click to choose it`
+                : 'Drag & drop or click to upload images'
+            }
+            isSmall={pictures.length > 0}
+            isDisabled={isClosed && replacedPlace === 0}
+            error={error}
+            onFiles={take}
+          />
+        )}
+        {isClosed && !isFull && replacedPlace === 0 && (
           <Button variant="secondary" small onClick={() => openZone(null)}>
             Add pictures
           </Button>
@@ -153,7 +201,9 @@ export function PictureEditor({ isEditing, colours, errors }: PictureEditorProps
             {`Keep picture ${replacedPlace}`}
           </Button>
         )}
-      </Row>
+      </Uploading>
+      {error && !isZoneShown && <Fault role="alert">{error}</Fault>}
+      {refusal && <Fault role="alert">{refusal}</Fault>}
       <VisuallyHidden role="status">{notice}</VisuallyHidden>
     </Section>
   );

@@ -1,17 +1,20 @@
 import { dropPlace } from './drop-place';
 
-const rows = [0, 100, 200, 300].map((top) => ({ top, bottom: top + 90 }));
+/** Three in the first row and one in the second. */
+const tiles = [0, 1, 2, 3].map((at) => {
+  const [left, top] = [(at % 3) * 108, Math.floor(at / 3) * 108];
+  return { left, right: left + 96, top, bottom: top + 96 };
+});
 
-describe('A row that is dropped', () => {
+describe('A tile that is dropped', () => {
   it.each([
-    ['where it was', 145, 1, 1],
-    ['a little lower than where it was', 185, 1, 1],
-    ['below the middle of the next', 250, 1, 2],
-    ['below all', 900, 1, 3],
-    ['above the middle of the one before', 40, 1, 0],
-    ['above all', -50, 3, 0],
-    ['on the upper half of the last', 340, 0, 2],
-  ])('%s gets its place', (_where, y, from, to) => {
-    expect(dropPlace(y, rows, from)).toBe(to);
+    ['on the second', { x: 160, y: 40 }, 1],
+    ['between the first and the second, nearer to the second', { x: 108, y: 50 }, 1],
+    ['beyond the end of the row', { x: 900, y: 20 }, 2],
+    ['on the second row', { x: 30, y: 150 }, 3],
+    ['below all', { x: 0, y: 900 }, 3],
+    ['above all', { x: 0, y: -50 }, 0],
+  ])('%s takes its place', (_where, point, place) => {
+    expect(dropPlace(point, tiles)).toBe(place);
   });
 });

@@ -1,14 +1,17 @@
 interface Extent {
+  left: number;
+  right: number;
   top: number;
   bottom: number;
 }
 
 /**
- * @param y of the pointer, as `clientY`
- * @param rows of the list, in their order
- * @param from the place of the row that is dragged
- * @returns the place it gets where it is dropped, counted from 0
+ * @param tiles of the list, in their order
+ * @returns the place of the tile whose middle is nearest, counted from 0: what is dropped takes it
  */
-export function dropPlace(y: number, rows: readonly Extent[], from: number): number {
-  return rows.filter(({ top, bottom }, at) => at !== from && (top + bottom) / 2 < y).length;
+export function dropPlace({ x, y }: { x: number; y: number }, tiles: readonly Extent[]): number {
+  const distances = tiles.map(({ left, right, top, bottom }) =>
+    Math.hypot((left + right) / 2 - x, (top + bottom) / 2 - y),
+  );
+  return Math.max(0, distances.indexOf(Math.min(...distances)));
 }

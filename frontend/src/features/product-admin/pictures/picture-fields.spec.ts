@@ -1,6 +1,7 @@
 import { type FieldErrors, set } from 'react-hook-form';
 import type { AdminProduct, ImageFields } from '../../../contract/types';
 import {
+  altOf,
   arePicturesChanged,
   imageFields,
   missingInPictures,
@@ -25,8 +26,8 @@ const picture = (change: Partial<PictureFields>): PictureFields => ({
 
 describe('The pictures of a product', () => {
   it('are unchanged as they are stored, and only the first is sent then', () => {
-    expect(arePicturesChanged(pictures, [navy, sand], stored)).toBe(false);
-    expect(imageFields(pictures, [navy, sand], stored)).toEqual({ image: 'front' });
+    expect(arePicturesChanged(pictures, [navy, sand], stored, 'Shirt')).toBe(false);
+    expect(imageFields(pictures, [navy, sand], stored, 'Shirt')).toEqual({ image: 'front' });
   });
 
   it('are changed by their order, texts, colours and uploads', () => {
@@ -38,8 +39,8 @@ describe('The pictures of a product', () => {
       [front, { ...back, colour: 'colour-2' }],
       [front, { ...back, upload }],
     ])
-      expect(arePicturesChanged(changed, [navy, sand], stored)).toBe(true);
-    expect(imageFields([back, front], [navy, sand], stored)).toEqual({
+      expect(arePicturesChanged(changed, [navy, sand], stored, 'Shirt')).toBe(true);
+    expect(imageFields([back, front], [navy, sand], stored, 'Shirt')).toEqual({
       image: 'back',
       images: [image('back', 'Back'), image('front', 'Front', 'Navy')],
     });
@@ -47,13 +48,13 @@ describe('The pictures of a product', () => {
 
   it('show their colour under its new name', () => {
     const renamed = [{ ...navy, name: ' Midnight ' }, sand];
-    expect(arePicturesChanged(pictures, renamed, stored)).toBe(true);
-    expect(imageFields(pictures, renamed, stored).images?.[0]).toEqual(image('front', 'Front', 'Midnight'));
+    expect(arePicturesChanged(pictures, renamed, stored, 'Shirt')).toBe(true);
+    expect(imageFields(pictures, renamed, stored, 'Shirt').images?.[0]).toEqual(image('front', 'Front', 'Midnight'));
   });
 
   it('show no colour in particular once theirs is removed, or has no name', () => {
     for (const colours of [[sand], [], [{ ...navy, name: ' ' }]])
-      expect(imageFields(pictures, colours, stored).images?.[0]).toEqual(image('front', 'Front'));
+      expect(imageFields(pictures, colours, stored, 'Shirt').images?.[0]).toEqual(image('front', 'Front'));
   });
 
   it('show no colour where the stored name is not one of the product', () => {
@@ -68,16 +69,43 @@ describe('The pictures of a product', () => {
   });
 });
 
+describe('The text of a picture that nobody typed', () => {
+  const untyped = picture({ alt: null, colour: navy.key });
+
+  it('is the title and the colour that it shows', () => {
+    expect(altOf(untyped, [navy], ' Linen Shirt ', false)).toBe('Linen Shirt in navy');
+    expect(altOf(untyped, [navy], 'Linen Shirt', true)).toBe('Linen Shirt in navy');
+    expect(altOf(untyped, [{ ...navy, name: 'Deep Blue' }], 'Linen Shirt', false)).toBe('Linen Shirt in deep blue');
+  });
+
+  it('is the title where it shows no colour, and none for the only picture or without a title', () => {
+    expect(altOf(untyped, [], 'Linen Shirt', false)).toBe('Linen Shirt');
+    expect(altOf(untyped, [], 'Linen Shirt', true)).toBe('');
+    expect(altOf(untyped, [navy], ' ', false)).toBe('');
+  });
+
+  it('is sent, and nobody has to type it', () => {
+    const two = [untyped, picture({ url: 'back', alt: '', colour: navy.key })];
+    expect(imageFields([untyped], [navy], [], 'Shirt').images).toEqual([image('new', 'Shirt in navy', 'Navy')]);
+    expect(missingInPictures([untyped, untyped], false)).toEqual([]);
+    expect(missingInPictures(two, false)).toMatchObject([{ field: 'images[1].alt' }]);
+  });
+
+  it('gives way to what somebody typed, also to nothing', () => {
+    expect(altOf({ ...untyped, alt: '' }, [navy], 'Linen Shirt', false)).toBe('');
+  });
+});
+
 describe('One picture', () => {
   it('without a text and a colour is sent as its address alone', () => {
-    expect(imageFields([picture({})], [], [])).toEqual({ image: 'new' });
-    expect(imageFields([picture({})], [], [image('old')])).toEqual({ image: 'new' });
-    expect(imageFields([], [], [])).toEqual({ image: '' });
+    expect(imageFields([picture({})], [], [], 'Shirt')).toEqual({ image: 'new' });
+    expect(imageFields([picture({})], [], [image('old')], 'Shirt')).toEqual({ image: 'new' });
+    expect(imageFields([], [], [], 'Shirt')).toEqual({ image: '' });
   });
 
   it('is sent with empty text and colour if the stored pictures had more', () => {
-    expect(imageFields([picture({})], [], stored)).toEqual({ image: 'new', images: [image('new')] });
-    expect(imageFields([picture({ url: 'old' })], [], [image('old', 'Old')])).toEqual({
+    expect(imageFields([picture({})], [], stored, 'Shirt')).toEqual({ image: 'new', images: [image('new')] });
+    expect(imageFields([picture({ url: 'old' })], [], [image('old', 'Old')], 'Shirt')).toEqual({
       image: 'old',
       images: [image('old')],
     });

@@ -25,7 +25,8 @@ export interface PictureFields {
   key: string;
   /** Empty until its first file is uploaded. */
   url: string;
-  alt: string;
+  /** Null until somebody types: then it is what `altOf` suggests. */
+  alt: string | null;
   /** The key of a colour in the form, because its name can change; empty for none. */
   colour: string;
   /** Null once the file is uploaded, or the upload cancelled. */
@@ -48,10 +49,30 @@ export function storedPictures({ images, colours }: Pick<AdminProduct, 'images' 
   });
 }
 
+/**
+ * The text of a picture: as typed, or else such as "Linen Shirt in navy".
+ * @param title of the product, which the shop itself shows for its only picture
+ */
+export function altOf(
+  { alt, colour }: PictureFields,
+  colours: readonly Colour[],
+  title: string,
+  isOnly: boolean,
+): string {
+  if (alt !== null) return alt;
+  const words = title.trim();
+  const name = colours.find(({ key }) => key === colour)?.name.trim();
+  if (name && words) return `${words} in ${name.toLowerCase()}`;
+  return isOnly ? '' : words;
+}
+
 /** @param colours of the form; a picture of a removed one shows none in particular */
-function sentImages(pictures: readonly PictureFields[], colours: readonly Colour[]): SentImage[] {
+function sentImages(pictures: readonly PictureFields[], colours: readonly Colour[], title: string): SentImage[] {
   const names = new Map(colours.map(({ key, name }) => [key, name.trim()]));
-  return pictures.map(({ url, alt, colour }) => ({ url, alt: alt.trim(), colour: names.get(colour) || null }));
+  return pictures.map((picture) => {
+    const alt = altOf(picture, colours, title, pictures.length === 1).trim();
+    return { url: picture.url, alt, colour: names.get(picture.colour) || null };
+  });
 }
 
 /** Whether saving would change the pictures. */
@@ -59,8 +80,9 @@ export function arePicturesChanged(
   pictures: readonly PictureFields[],
   colours: readonly Colour[],
   stored: readonly SentImage[],
+  title: string,
 ): boolean {
-  const sent = sentImages(pictures, colours);
+  const sent = sentImages(pictures, colours, title);
   return pictures.some(({ upload }) => upload !== null) || !areSame(sent, stored);
 }
 
@@ -69,8 +91,9 @@ export function imageFields(
   pictures: readonly PictureFields[],
   colours: readonly Colour[],
   stored: readonly SentImage[],
+  title: string,
 ): ImageFields {
-  const images = sentImages(pictures, colours);
+  const images = sentImages(pictures, colours, title);
   const image = images[0]?.url ?? '';
   const isPlain = isOnePlain(images) && (stored.length === 0 || isOnePlain(stored));
   return isPlain || areSame(images, stored) ? { image } : { image, images };
@@ -108,7 +131,7 @@ export function missingInPictures(pictures: readonly PictureFields[], isEditing:
   if (pictures.length < 2) return [];
   return pictures.flatMap(({ alt }, at) => {
     const message = 'Describe this picture for people who can’t see it.';
-    return alt.trim() === '' ? { field: `images[${at}].alt`, message } : [];
+    return alt?.trim() === '' ? { field: `images[${at}].alt`, message } : [];
   });
 }
 

@@ -31,7 +31,7 @@ const slice = createSlice({
     filesChosen(state, { payload }: PayloadAction<readonly ChosenFile[]>) {
       const room = maxPictures - state.pictures.length;
       for (const file of payload.slice(0, room))
-        state.pictures.push({ key: file.key, url: '', alt: '', colour: '', upload: waiting(file), warning: '' });
+        state.pictures.push({ key: file.key, url: '', alt: null, colour: '', upload: waiting(file), warning: '' });
       const refused = payload.slice(room).length;
       const were = refused === 1 ? '1 file was' : `${refused} files were`;
       state.refusal = refused === 0 ? '' : `A product can have at most ${maxPictures} pictures: ${were} not added.`;

@@ -7,19 +7,18 @@ interface Drag {
 }
 
 /**
- * Lets a pointer drag the rows of a list. They stay in their order until one is dropped.
- * @returns the drag that goes on, and the handlers of a row's handle
+ * Lets a pointer drag the tiles of a list. They stay in their order until one is dropped.
+ * @returns the drag that goes on, and the handlers of a tile
  */
 export function useDragOrder(list: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
-  const placeOf = (event: React.PointerEvent, from: number) => {
-    const rows = [...(list.current?.children ?? [])];
+  const placeOf = (event: React.PointerEvent) => {
+    const tiles = [...(list.current?.children ?? [])];
     const to = dropPlace(
-      event.clientY,
-      rows.map((row) => row.getBoundingClientRect()),
-      from,
+      { x: event.clientX, y: event.clientY },
+      tiles.map((tile) => tile.getBoundingClientRect()),
     );
-    return { to, row: rows[to] };
+    return { to, tile: tiles[to] };
   };
   const handle = (from: number) => ({
     onPointerDown: (event: React.PointerEvent) => {
@@ -29,15 +28,15 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onDrop: (from:
     },
     onPointerMove: (event: React.PointerEvent) => {
       if (!drag) return;
-      const { to, row } = placeOf(event, from);
+      const { to, tile } = placeOf(event);
       if (to === drag.to) return;
       setDrag({ from, to });
-      row?.scrollIntoView({ block: 'nearest' });
+      tile?.scrollIntoView({ block: 'nearest' });
     },
-    onPointerUp: (event: React.PointerEvent) => {
+    onPointerUp: () => {
       if (!drag) return;
       setDrag(null);
-      onDrop(from, placeOf(event, from).to);
+      if (drag.to !== from) onDrop(from, drag.to);
     },
     // Also when the browser takes the pointer for something else.
     onLostPointerCapture: () => setDrag(null),

@@ -45,6 +45,7 @@ export function GridCell(props: GridCellProps) {
       aria-invalid={faultId ? true : undefined}
       aria-describedby={faultId}
       data-made={cell.isMade}
+      data-variant={cell.id}
       data-current={isCurrent}
       tabIndex={isCurrent ? 0 : -1}
       onMouseDown={props.onPoint}

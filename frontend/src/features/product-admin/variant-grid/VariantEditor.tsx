@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../../ui/buttons/Button';
 import { Input } from '../../../ui/form/Field';
@@ -49,13 +49,23 @@ interface VariantEditorProps extends VariantGridProps {
   title: string;
   /** See `leftToDistribute`. */
   toDistribute: number | undefined;
+  /** The id of the variant that takes the focus; null for none. */
+  sought: string | null;
 }
 
-export function VariantEditor({ grid, frame, swatches, onChange, title, toDistribute }: VariantEditorProps) {
+export function VariantEditor(props: VariantEditorProps) {
+  const { grid, frame, swatches, onChange, title, toDistribute, sought } = props;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const cells = box.current?.querySelectorAll<HTMLElement>('[data-variant]') ?? [];
+    const cell = [...cells].find(({ dataset }) => dataset['variant'] === sought);
+    cell?.focus({ preventScroll: true });
+    cell?.scrollIntoView({ block: 'center' });
+  }, [sought]);
   const isNarrow = useMedia(screens.belowSmall);
   const Screen = isNarrow ? VariantList : VariantGrid;
   return (
-    <Stack $gap={12}>
+    <Stack ref={box} $gap={12}>
       <Row $between $wrap>
         <Switch role="group" aria-label="Show">
           {views.map(({ value, label }) => (

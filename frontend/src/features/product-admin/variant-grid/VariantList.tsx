@@ -103,6 +103,7 @@ function VariantLine({ grid, frame, onChange, position }: VariantLineProps) {
           )}
           <Input
             aria-label={label}
+            data-variant={cell.id}
             aria-description={cellName(frame, position, cell, grid.view)}
             aria-describedby={grid.marks[key] === undefined ? undefined : faultId(key)}
             aria-invalid={grid.marks[key] === undefined ? undefined : true}

@@ -3,19 +3,22 @@ import styled from 'styled-components';
 import { ImageIcon } from '../../../../ui/icons/admin-icons';
 import { Small, Stack } from '../../../../ui/theme/layout-components';
 
-const Zone = styled.label<{ $isOver: boolean }>`
+const Zone = styled.label<{ $isOver: boolean; $isSmall: boolean }>`
   display: grid;
   place-items: center;
   gap: 8px;
-  min-height: 160px;
-  padding: 16px;
+  min-height: ${({ $isSmall }) => ($isSmall ? '64px' : '160px')};
+  padding: ${({ $isSmall }) => ($isSmall ? '8px 16px' : '16px')};
+  svg {
+    display: ${({ $isSmall }) => ($isSmall ? 'none' : 'block')};
+  }
+  ${({ $isSmall }) => $isSmall && 'gap: 0; font-size: var(--size-small);'}
   border: 2px dashed ${({ $isOver }) => ($isOver ? 'var(--ink)' : 'var(--line-strong)')};
   border-radius: var(--radius-card);
   background: ${({ $isOver }) => ($isOver ? 'var(--sand)' : 'var(--canvas)')};
   text-align: center;
   cursor: pointer;
   &:has(input:disabled) {
-    min-height: 0;
     cursor: not-allowed;
     color: var(--ink-3);
   }
@@ -39,13 +42,15 @@ interface UploadZoneProps {
   input: React.RefObject<HTMLInputElement | null>;
   /** What happens to the files. */
   prompt: string;
+  /** Takes one line, below pictures. */
+  isSmall: boolean;
   isDisabled: boolean;
   error: string | undefined;
   onFiles: (files: readonly File[]) => void;
 }
 
 /** Takes pictures by a file input, and dropped ones. */
-export function UploadZone({ input, prompt, isDisabled, error, onFiles }: UploadZoneProps) {
+export function UploadZone({ input, prompt, isSmall, isDisabled, error, onFiles }: UploadZoneProps) {
   const [isOver, setIsOver] = useState(false);
   const errorId = useId();
   const give = (files: FileList | null) => {
@@ -55,6 +60,7 @@ export function UploadZone({ input, prompt, isDisabled, error, onFiles }: Upload
     <Stack $gap={12}>
       <Zone
         $isOver={isOver}
+        $isSmall={isSmall}
         onDragOver={(event) => {
           event.preventDefault();
           setIsOver(!isDisabled);
@@ -83,7 +89,7 @@ export function UploadZone({ input, prompt, isDisabled, error, onFiles }: Upload
         />
         <ImageIcon size={32} />
         <span>{prompt}</span>
-        <Small as="span">JPEG, PNG, WebP or AVIF, at most 10 MB each</Small>
+        {!isDisabled && <Small as="span">JPEG, PNG, WebP or AVIF, at most 10 MB each</Small>}
       </Zone>
       {error && <Fault id={errorId}>{error}</Fault>}
     </Stack>
