@@ -306,7 +306,7 @@ async function choosePictures(page: Page): Promise<void> {
   await page
     .getByLabel('Upload Image')
     .setInputFiles(files.map((file) => fileURLToPath(new URL(file, import.meta.url))));
-  await expect(page.getByRole('img', { name: /^Picture \d$/ })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^Picture \d of 3$/ })).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Retry: picture 2' })).toBeVisible();
   await page.getByLabel('Alt text').first().fill('Front, buttoned');
 }

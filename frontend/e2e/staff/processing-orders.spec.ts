@@ -1,6 +1,9 @@
 import { admin } from '../support/server/admin-credentials';
+import { mailsTo, mailTo } from '../support/mails';
+import { countEffort } from '../support/measures/clicks-and-keys';
 import { buy, putInCart, signInAsGuest } from '../support/preconditions';
 import { logIn, openerOf, toast } from '../support/shopping';
+import { staffOn } from '../support/staff-actions';
 import { expect, test } from '../support/test';
 import { expectToFitEveryWidth } from '../support/fits-every-width';
 
@@ -30,4 +33,60 @@ test('an admin changes the status of a new order, which the shopper sees', async
 
   await page.goto('/shop/account');
   await expect(page.getByText('In Shipping').first()).toBeVisible();
+});
+
+test('an admin finds an order by the address for its receipt, ships it and refunds it in eight steps', async ({
+  page,
+  anotherPerson,
+}) => {
+  const email = 'mia.receipt@example.test';
+  await signInAsGuest(page);
+  const title = await putInCart(page);
+  const orderId = await buy(page, email);
+
+  const keeper = await staffOn(await anotherPerson());
+  const effort = await countEffort(keeper);
+  await keeper.getByRole('link', { name: 'Orders', exact: true }).click();
+  await keeper.getByRole('searchbox').pressSequentially('mia.receipt@');
+  const row = keeper.getByRole('row').filter({ hasText: orderId });
+  await expect(keeper.getByRole('button', { name: /View Details/ })).toHaveCount(1);
+  for (const text of [email, '1 item · paid']) await expect(row.getByText(text)).toBeVisible();
+  await openerOf(keeper, orderId).click();
+  const order = keeper.getByRole('dialog', { name: /^Order LL-\d+$/ });
+  await expect(order.getByText(title)).toBeVisible();
+  await expect(order.getByText(/^SKU /)).toBeVisible();
+  await expect(order.getByRole('button', { name: 'Update Order Status' })).toBeInViewport();
+  await order.getByRole('combobox').selectOption('inShipping');
+  await order.getByRole('button', { name: 'Update Order Status' }).click();
+  await expect(order.getByText(/^Goes out at \d\d:\d\d [ap]m, unless you change it\.$/)).toBeVisible();
+  await order.getByRole('combobox').selectOption('rejected');
+  await order.getByRole('button', { name: 'Reject and refund' }).click();
+  await keeper.getByRole('button', { name: /^Refund \$/ }).click();
+  await expect(toast(keeper, 'Order status updated successfully!')).toBeVisible();
+  const { clicks, fields } = await effort();
+  const selects = 2;
+  expect(clicks + fields + selects).toBeLessThanOrEqual(8);
+
+  const { text } = await mailTo(page, email, /^We can’t deliver order LL-\d+$/);
+  expect(text.replace(/\s+/g, ' ')).toMatch(/can’t deliver your order\. We have refunded \$\d/);
+  const subjects = (await mailsTo(page, email)).map(({ subject }) => subject.replace(/LL-\d+/, 'LL-…'));
+  expect(subjects.sort()).toEqual(['We can’t deliver order LL-…', 'Your order LL-… is confirmed']);
+});
+
+test('an admin comes from what runs low to its stock', async ({ page }) => {
+  const keeper = await staffOn(page);
+  const low = keeper.getByRole('region', { name: 'Running low' }).getByRole('link').first();
+  const option = await low.locator('small').innerText();
+  await low.click();
+  const sheet = keeper.getByRole('dialog', { name: 'Edit Product' });
+  const cell = sheet.getByRole('gridcell', { name: new RegExp(`^${option}, `) });
+  await expect(cell).toBeFocused();
+  await expect(cell).toBeInViewport();
+  await expect(keeper).toHaveURL(/\/admin\/products$/);
+  await sheet.getByRole('button', { name: 'Pictures', exact: true }).click();
+  await expect(sheet.getByRole('button', { name: /^Picture 1 of/ })).toBeInViewport();
+  await sheet.getByRole('button', { name: 'Sizes & stock' }).click();
+  await expect(sheet.getByLabel('Size scale')).toBeInViewport();
+  await keeper.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
 });

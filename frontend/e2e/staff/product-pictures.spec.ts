@@ -25,15 +25,16 @@ const colours = [
   ['Sand', '#d3c1a3'],
   ['Red', '#a8342f'],
 ] as const;
+/** The colour that each shows, and what is typed where the suggested text doesn't do. */
 const pictures = [
-  ['Front, navy', 'Navy'],
-  ['Back, navy', 'Navy'],
-  ['Front, sand', 'Sand'],
-  ['Front, red', 'Red'],
-  ['Worn', ''],
+  ['Navy', ''],
+  ['Navy', 'Back, navy'],
+  ['Sand', ''],
+  ['Red', ''],
+  ['', 'Worn'],
 ] as const;
 
-const rowOf = (sheet: Locator, place: number) => sheet.getByRole('group', { name: `Picture ${place} of ` });
+const tilesOf = (sheet: Locator) => sheet.getByRole('button', { name: /^Picture \d of \d$/ });
 const pictureOf = (page: Page, { url }: { url: string }) =>
   page
     .getByRole('main')
@@ -54,6 +55,7 @@ test('staff make a product in three colours and six sizes with five pictures', a
   await sheet.getByLabel('Title').click();
   await page.keyboard.type('Ramie Shirt');
   await next(page, 'Washed ramie, cut wide.'); // description
+  for (const text of ['Patch pocket', 'Ramie', 'Wash cold', 'Wide']) await next(page, text);
   await next(page, 'M'); // category
   await next(page, 'Z'); // brand
   await next(page, '59'); // price
@@ -73,16 +75,19 @@ test('staff make a product in three colours and six sizes with five pictures', a
   await sheet.getByRole('button', { name: 'Fill all' }).click();
 
   await sheet.getByRole('button', { name: 'Retry: picture 3' }).click();
-  await expect(sheet.getByRole('img', { name: /^Picture \d$/ })).toHaveCount(5);
-  for (const [at, [alt, colour]] of pictures.entries()) {
-    await rowOf(sheet, at + 1)
-      .getByLabel('Alt text')
-      .click();
-    await page.keyboard.type(alt);
-    await next(page, colour.charAt(0)); // the colour, by its initial
+  await expect(tilesOf(sheet)).toHaveCount(5);
+  for (const [at, [colour, alt]] of pictures.entries()) {
+    await tilesOf(sheet).nth(at).click();
+    await sheet.getByLabel('Alt text').click();
+    if (alt !== '') {
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(alt);
+    }
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.type(colour.charAt(0)); // the colour, by its initial
   }
-  // Goes back from the colour field over the alt text and the other buttons of the row.
-  for (let stop = 0; stop < 5; stop++) await page.keyboard.press('Shift+Tab');
+  // Goes back from the colour over the other buttons of the picture.
+  for (let stop = 0; stop < 4; stop++) await page.keyboard.press('Shift+Tab');
   await expect(sheet.getByRole('button', { name: 'Move earlier: picture 5' })).toBeFocused();
   for (let place = 4; place >= 1; place--) {
     await page.keyboard.press('Enter');
@@ -102,10 +107,10 @@ test('staff make a product in three colours and six sizes with five pictures', a
   const { data } = await callShop<{ data: SeenProduct }>(shopper, 'GET', address ?? '');
   expect(data.images.map(({ alt, colour }) => [alt, colour])).toEqual([
     ['Worn', null],
-    ['Front, navy', 'Navy'],
+    ['Ramie Shirt in navy', 'Navy'],
     ['Back, navy', 'Navy'],
-    ['Front, sand', 'Sand'],
-    ['Front, red', 'Red'],
+    ['Ramie Shirt in sand', 'Sand'],
+    ['Ramie Shirt in red', 'Red'],
   ]);
   await shopper.goto(address ?? '');
   await expect(shopper.getByRole('heading', { level: 1 })).toHaveText('Ramie Shirt');
@@ -119,13 +124,15 @@ test('staff see why an upload failed, and are asked before they lose unsaved cha
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   const sheet = page.getByRole('dialog', { name: 'Edit Product' });
   await expect(sheet.getByRole('link', { name: 'View in shop' })).toBeVisible();
-  const alts = () =>
-    sheet.getByLabel('Alt text').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
-  await expect(rowOf(sheet, 3)).toBeVisible();
-  const before = await alts();
+  const shown = () =>
+    tilesOf(sheet)
+      .locator('img')
+      .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+  await expect(tilesOf(sheet).nth(2)).toBeVisible();
+  const before = await shown();
 
-  await drag(page, rowOf(sheet, 1), rowOf(sheet, 3));
-  await expect.poll(alts).toEqual([before[1], before[2], before[0], ...before.slice(3)]);
+  await drag(page, tilesOf(sheet).nth(0), tilesOf(sheet).nth(2));
+  await expect.poll(shown).toEqual([before[1], before[2], before[0], ...before.slice(3)]);
 
   await refuseUpload(page, 'teal.png');
   const chosen = page.waitForEvent('filechooser');
@@ -148,7 +155,7 @@ test('staff see why an upload failed, and are asked before they lose unsaved cha
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(sheet).toBeHidden();
   await page.getByRole('button', { name: `Edit ${title}` }).click();
-  await expect.poll(alts).toEqual(before);
+  await expect.poll(shown).toEqual(before);
 });
 
 /** Goes on to the next field by Tab, and types. */
@@ -166,13 +173,13 @@ async function titleOfPictured(page: Page): Promise<string> {
   return product.productTitle;
 }
 
-/** Drags a row by its handle below the middle of another. */
-async function drag(page: Page, row: Locator, onto: Locator): Promise<void> {
+/** Drags a tile onto another. */
+async function drag(page: Page, tile: Locator, onto: Locator): Promise<void> {
   await settled(page); // the sheet slides in
-  const [handle, goal] = [await row.locator('[data-handle]').boundingBox(), await onto.boundingBox()];
-  if (!handle || !goal) throw new Error('Both must be visible.');
-  await page.mouse.move(handle.x + handle.width / 2, handle.y + 20);
+  const [from, to] = [await tile.boundingBox(), await onto.boundingBox()];
+  if (!from || !to) throw new Error('Both must be visible.');
+  await page.mouse.move(from.x + 40, from.y + 20);
   await page.mouse.down();
-  await page.mouse.move(goal.x + 40, goal.y + goal.height * 0.75, { steps: 5 });
+  await page.mouse.move(to.x + 40, to.y + 60, { steps: 5 });
   await page.mouse.up();
 }

@@ -83,7 +83,7 @@ export function DashboardOverview({ isShown }: { isShown: boolean }) {
             )}
           </Tasks>
         </Left>
-        <Panel>
+        <Panel aria-label="Running low">
           <Heading>Running low</Heading>
           <LowStock low={low} />
         </Panel>

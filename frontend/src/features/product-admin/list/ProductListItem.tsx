@@ -33,11 +33,13 @@ const Words = styled.div`
   }
 `;
 const Tools = styled(Row)`
+  flex-wrap: wrap;
+  justify-content: flex-end;
   gap: 4px;
   margin-top: auto;
   padding: 0 8px 8px 12px;
   > :first-child {
-    flex: 1;
+    flex: 1 0 72px;
   }
   > a {
     min-width: 44px;
