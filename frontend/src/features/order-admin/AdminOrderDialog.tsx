@@ -25,6 +25,7 @@ export function AdminOrderDialog() {
       onOpenChange={(open) => !open && dispatch(closeOrder())}
       title={order ? `Order ${order.orderNumber}` : 'Order'}
       printable
+      onlyText
       width="650px"
       footer={order && <StatusForm order={order} />}
     >

@@ -71,7 +71,7 @@ export interface DialogProps {
   /** False where something else closes it on Back. */
   hasOwnEntry?: boolean;
   footer?: React.ReactNode;
-  /** Makes the text focusable, for scrolling by keyboard where nothing in the dialog takes the focus. */
+  /** Makes the text focusable, for scrolling by keyboard where nothing in it takes the focus. */
   onlyText?: boolean;
   /** Places the title within the contents, in place of a bar above them. */
   titleInside?: (title: React.ReactElement) => React.ReactElement;
