@@ -59,7 +59,11 @@ export async function saveAddress(page: Page): Promise<string> {
   return (await callShop<{ data: { _id: string } }>(page, 'POST', '/shop/address/add', address, 201)).data._id;
 }
 
-/** Orders what is in the cart to a new address, and pays. @param contactEmail for a guest's receipt @returns the order's id */
+/**
+ * Orders what is in the cart to a new address, and pays.
+ * @param contactEmail for a guest's receipt
+ * @returns the order's id
+ */
 export async function buy(page: Page, contactEmail?: string): Promise<string> {
   const addressInfo = { addressId: await saveAddress(page) };
   const { total: totalAmount } = await cartOf(page);
