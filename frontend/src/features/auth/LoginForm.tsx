@@ -11,13 +11,20 @@ import { login, selectErrors, selectIsSending, selectRegisteredEmail } from './a
 import { CookiesNotice } from './CookiesNotice';
 import { SignInRefusal } from './SignInRefusal';
 
-export function LoginForm() {
+interface LoginFormProps {
+  /** Known from the last screen. */
+  email?: string | undefined;
+  /** Stands below the button. */
+  children?: (email: string) => React.ReactElement;
+}
+
+export function LoginForm({ email = '', children }: LoginFormProps) {
   const dispatch = useAppDispatch();
   const isSending = useAppSelector(selectIsSending);
   const registeredEmail = useAppSelector(selectRegisteredEmail);
   const errors = useAppSelector(selectErrors);
   const element = useFocusOnErrors(errors);
-  const { typed, setTyped, isTyped, bind } = useTextFields({ email: registeredEmail, password: '' }, errors);
+  const { typed, setTyped, isTyped, bind } = useTextFields({ email: registeredEmail || email, password: '' }, errors);
   useTypedInDialog(isTyped);
   useLayoutEffect(() => {
     // Typed or filled in before the app ran.
@@ -37,6 +44,7 @@ export function LoginForm() {
       <Button type="submit" wide busy={isSending}>
         Login
       </Button>
+      {children?.(typed.email)}
     </Stack>
   );
 }

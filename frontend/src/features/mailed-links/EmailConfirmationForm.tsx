@@ -18,13 +18,13 @@ export function EmailConfirmationForm({ token }: { token: string }) {
   const dispatch = useAppDispatch();
   const { isSending, done, refusal, isLinkInvalid } = useLinkForm();
   const canAskAgain = useIsMailOffered() !== false;
-  if (done || isLinkInvalid) {
+  if (done || isLinkInvalid || !token) {
     return (
       <Stack>
-        {done ? <Outcome>{done}</Outcome> : <Refusal>{refusal ?? ''}</Refusal>}
+        {done ? <Outcome>{done}</Outcome> : <Refusal>{refusal ?? 'Open the link in the mail again.'}</Refusal>}
         {!done && canAskAgain && <Small>You can have a new one sent from your account.</Small>}
         {!done && !canAskAgain && <NoMailNotice />}
-        <LinkButton ref={done ? null : focusOnMount} $wide to="/">
+        <LinkButton ref={isLinkInvalid ? focusOnMount : null} $wide to="/">
           Go to the shop
         </LinkButton>
       </Stack>

@@ -5,6 +5,7 @@ import { Refusal } from '../../ui/feedback/Refusal';
 import { Field } from '../../ui/form/Field';
 import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
 import { useTextFields } from '../../ui/form/use-text-fields';
+import { isolated } from '../../lib/format/isolated';
 import { Small, Stack } from '../../ui/theme/layout-components';
 import { useIsMailOffered } from '../public-settings';
 import { focusOnMount } from './focus-on-mount';
@@ -13,29 +14,35 @@ import { NoMailNotice } from './NoMailNotice';
 import { Outcome } from './Outcome';
 import { useLinkForm } from './use-link-form';
 
-export function ForgotPasswordForm() {
+/** @param email from the login form */
+export function ForgotPasswordForm({ email = '' }: { email?: string | undefined }) {
   const dispatch = useAppDispatch();
   const { isSending, done, refusal, errors } = useLinkForm();
   const isMailOffered = useIsMailOffered();
   const element = useFocusOnErrors(errors);
-  const { typed, bind } = useTextFields({ email: '' }, errors);
-  const [asksAgain, setAsksAgain] = useState(false);
+  const { typed, bind } = useTextFields({ email }, errors);
+  const [isReturning, setIsReturning] = useState(false);
+  const send = () => {
+    dispatch(forgotPassword(typed));
+    setIsReturning(true);
+  };
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    dispatch(forgotPassword(typed));
-  };
-  const askAgain = () => {
-    setAsksAgain(true);
-    dispatch(linkPageOpened());
+    send();
   };
   if (isMailOffered === false) return <NoMailNotice />;
   if (done) {
     return (
       <Stack>
-        <Outcome>{done}</Outcome>
-        <Small>The link works for 30 minutes. Nothing there? Check your spam folder and the address.</Small>
-        <Button variant="secondary" wide onClick={askAgain}>
-          Ask again
+        <Outcome isOutdated={isSending}>
+          {`If there is an account with ${isolated(typed.email)}, we have sent a link.`}
+        </Outcome>
+        <Small>It works for 30 minutes. Nothing after two? Check your spam folder, or have it sent again.</Small>
+        <Button variant="secondary" wide busy={isSending} onClick={send}>
+          Send again
+        </Button>
+        <Button variant="ghost" small onClick={() => dispatch(linkPageOpened())}>
+          Use another email
         </Button>
       </Stack>
     );
@@ -43,7 +50,13 @@ export function ForgotPasswordForm() {
   return (
     <Stack as="form" ref={element} onSubmit={submit}>
       <Small>Enter the email of your account. We send you a link to choose a new password.</Small>
-      <Field label="Email" type="email" autoComplete="email" ref={asksAgain ? focusOnMount : null} {...bind('email')} />
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="email"
+        ref={isReturning ? focusOnMount : null}
+        {...bind('email')}
+      />
       {refusal && <Refusal>{refusal}</Refusal>}
       <Button type="submit" wide busy={isSending}>
         Send the link

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import type { FieldError } from '../../contract/types';
+import { useLayoutEffect } from 'react';
+import { isolated } from '../../lib/format/isolated';
 import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Button } from '../../ui/buttons/Button';
 import { LinkButton } from '../../ui/buttons/LinkButton';
@@ -9,14 +9,10 @@ import { UsernameField } from '../../ui/form/UsernameField';
 import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
 import { useTextFields } from '../../ui/form/use-text-fields';
 import { Small, Stack } from '../../ui/theme/layout-components';
-import { useIsMailOffered } from '../public-settings';
-import { focusOnMount } from './focus-on-mount';
+import { InvalidLink } from './InvalidLink';
 import { checkPasswordLink, resetPassword, selectResetEmail, undoEmailChange } from './mailed-links.slice';
-import { NoMailNotice } from './NoMailNotice';
 import { Outcome } from './Outcome';
 import { useLinkForm } from './use-link-form';
-
-const noErrors: readonly FieldError[] = [];
 
 interface Props {
   /** From the link in the mail. */
@@ -36,61 +32,47 @@ const texts = {
 
 export function NewPasswordForm({ token, undoesEmailChange = false }: Props) {
   const dispatch = useAppDispatch();
-  const { isSending, done, refusal, errors, isLinkInvalid } = useLinkForm();
+  const { isSending, isChecking, done, refusal, errors, isLinkInvalid } = useLinkForm();
   const email = useAppSelector(selectResetEmail);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (token) dispatch(checkPasswordLink({ token, undoesEmailChange }));
   }, [dispatch, token, undoesEmailChange]);
-  const canAskAgain = useIsMailOffered() !== false;
   const { intro, button } = undoesEmailChange ? texts.undo : texts.reset;
   const send = undoesEmailChange ? undoEmailChange : resetPassword;
-  const [mismatch, setMismatch] = useState(noErrors);
-  const { typed, bind } = useTextFields({ password: '', repeated: '' }, [...errors, ...mismatch]);
-  const element = useFocusOnErrors(mismatch.length > 0 ? mismatch : errors);
+  const { typed, isTyped, bind } = useTextFields({ password: '' }, errors);
+  const element = useFocusOnErrors(errors);
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    const isSame = typed.password === typed.repeated;
-    setMismatch(isSame ? noErrors : [{ field: 'repeated', message: 'The two passwords differ.' }]);
-    if (isSame) dispatch(send({ token, password: typed.password }));
+    dispatch(send({ token, password: typed.password }));
   };
   if (done) {
     return (
       <Stack>
         <Outcome>{done}</Outcome>
-        <LinkButton $wide to="/auth/login">
+        <LinkButton $wide to="/auth/login" state={{ email }}>
           Log in
         </LinkButton>
       </Stack>
     );
   }
+  if (!token || isLinkInvalid) return <InvalidLink {...{ refusal, undoesEmailChange }} takesFocus={isTyped} />;
   return (
-    <Stack as="form" ref={element} onSubmit={submit}>
+    <Stack as="form" ref={element} onSubmit={submit} style={isChecking ? unseen : undefined}>
       <UsernameField email={email} />
-      <Small>{intro}</Small>
+      <Small>{email ? `For ${isolated(email)}. ${intro}` : intro}</Small>
       <PasswordField
         label="New password"
         hint="At least 8 characters."
         autoComplete="new-password"
         {...bind('password')}
       />
-      <PasswordField label="Repeat the new password" autoComplete="new-password" {...bind('repeated')} />
       {refusal && <Refusal>{refusal}</Refusal>}
-      {isLinkInvalid && undoesEmailChange && (
-        <LinkButton ref={focusOnMount} $wide to="/shop/help">
-          How to reach us
-        </LinkButton>
-      )}
-      {isLinkInvalid && !undoesEmailChange && !canAskAgain && <NoMailNotice />}
-      {isLinkInvalid && !undoesEmailChange && canAskAgain && (
-        <LinkButton ref={focusOnMount} $wide to="/auth/forgot-password">
-          Ask for a new link
-        </LinkButton>
-      )}
-      {!isLinkInvalid && (
-        <Button type="submit" wide busy={isSending}>
-          {button}
-        </Button>
-      )}
+      <Button type="submit" wide busy={isSending}>
+        {button}
+      </Button>
     </Stack>
   );
 }
+
+/* Holds its place until it is known whether the link is valid. */
+const unseen = { visibility: 'hidden' } as const;

@@ -10,10 +10,18 @@ const Sentence = styled.p`
   }
 `;
 
+interface OutcomeProps {
+  /** Another request is pending; the focus comes back with its outcome. */
+  isOutdated?: boolean;
+  children: string;
+}
+
 /** Replaces a form and takes its focus, so that screen readers read it and Tab continues from it. */
-export function Outcome({ children }: { children: string }) {
+export function Outcome({ isOutdated = false, children }: OutcomeProps) {
   const element = useRef<HTMLParagraphElement>(null);
-  useEffect(() => element.current?.focus(), []);
+  useEffect(() => {
+    if (!isOutdated) element.current?.focus();
+  }, [isOutdated]);
   return (
     <Sentence ref={element} tabIndex={-1}>
       {children}

@@ -2,3 +2,4 @@ export { EmailConfirmationForm } from './EmailConfirmationForm';
 export { ForgotPasswordForm } from './ForgotPasswordForm';
 export { NewPasswordForm } from './NewPasswordForm';
 export { mailedLinksSaga } from './mailed-links.saga';
+export { useIsLinkUsed } from './use-link-form';

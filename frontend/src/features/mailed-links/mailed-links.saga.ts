@@ -11,6 +11,7 @@ import {
   linkRefused,
   linkSucceeded,
   passwordLinkChecked,
+  passwordLinkRefused,
   resetPassword,
   undoEmailChange,
 } from './mailed-links.slice';
@@ -42,8 +43,9 @@ const check = safely(
     const { data } = yield* call(ask, token);
     yield* put(passwordLinkChecked(data.email));
   },
-  // An invalid link is refused when the password is sent.
-  function* () {},
+  function* ({ message, errors }) {
+    yield* put(passwordLinkRefused({ reason: message, errors }));
+  },
 );
 
 const confirm = safely(function* confirm({ payload }: ReturnType<typeof confirmEmail>) {

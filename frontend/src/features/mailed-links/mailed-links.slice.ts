@@ -4,6 +4,8 @@ import { rootReducer } from '../../lib/store';
 
 interface MailedLinksState {
   isSending: boolean;
+  /** Whether the link is valid is being asked. */
+  isChecking: boolean;
   /** The shop's sentence about what was done; null before it is. */
   done: string | null;
   refusal: string | null;
@@ -18,7 +20,21 @@ interface PasswordLink {
   undoesEmailChange: boolean;
 }
 
-const initialState: MailedLinksState = { isSending: false, done: null, refusal: null, errors: [], resetEmail: '' };
+interface Refused {
+  reason: string;
+  errors: readonly FieldError[];
+}
+
+const initialState: MailedLinksState = {
+  isSending: false,
+  isChecking: false,
+  done: null,
+  refusal: null,
+  errors: [],
+  resetEmail: '',
+};
+
+const isOfLink = ({ field }: FieldError) => field === 'token';
 
 function sending({ resetEmail }: MailedLinksState): MailedLinksState {
   return { ...initialState, resetEmail, isSending: true };
@@ -33,16 +49,29 @@ const slice = createSlice({
   name: 'mailedLinks',
   initialState,
   reducers: {
-    forgotPassword: (state, _: PayloadAction<ForgottenPassword>) => sending(state),
+    /** What was said about a link sent before stays while another is asked for. */
+    forgotPassword: (state, _: PayloadAction<ForgottenPassword>) => ({ ...sending(state), done: state.done }),
     resetPassword: (state, _: PayloadAction<PasswordReset>) => sending(state),
     undoEmailChange: (state, _: PayloadAction<PasswordReset>) => sending(state),
     confirmEmail: (state, _: PayloadAction<EmailConfirmation>) => sending(state),
-    checkPasswordLink(_state, _: PayloadAction<PasswordLink>) {},
+    checkPasswordLink(state, _: PayloadAction<PasswordLink>) {
+      state.isChecking = true;
+    },
     passwordLinkChecked(state, { payload }: PayloadAction<string>) {
+      if (!state.isChecking) return;
+      state.isChecking = false;
       state.resetEmail = payload;
     },
+    /** Where the link may be valid, sending the password says what is wrong. */
+    passwordLinkRefused(state, { payload }: PayloadAction<Refused>) {
+      if (!state.isChecking) return;
+      state.isChecking = false;
+      if (!payload.errors.some(isOfLink)) return;
+      state.refusal = payload.reason;
+      state.errors = [...payload.errors];
+    },
     linkSucceeded: (state, { payload }: PayloadAction<string>) => withResult(state, { done: payload }),
-    linkRefused: (state, { payload }: PayloadAction<{ reason: string; errors: readonly FieldError[] }>) =>
+    linkRefused: (state, { payload }: PayloadAction<Refused>) =>
       withResult(state, { refusal: payload.reason, errors: payload.errors }),
     /** Another form is shown. */
     linkPageOpened: () => initialState,
@@ -51,7 +80,7 @@ const slice = createSlice({
     selectMailedLinks: (state) => state,
     selectResetEmail: (state) => state.resetEmail,
     /** Whether the link was unknown, used or expired. */
-    selectIsLinkInvalid: (state) => state.errors.some(({ field }) => field === 'token'),
+    selectIsLinkInvalid: (state) => state.errors.some(isOfLink),
   },
 });
 
@@ -68,6 +97,7 @@ export const {
   confirmEmail,
   checkPasswordLink,
   passwordLinkChecked,
+  passwordLinkRefused,
   linkSucceeded,
   linkRefused,
   linkPageOpened,

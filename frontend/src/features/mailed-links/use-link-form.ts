@@ -11,14 +11,20 @@ export function useLinkForm() {
   useLayoutEffect(() => {
     dispatch(linkPageOpened());
   }, [dispatch]);
-  const { isSending, done, refusal, errors } = useAppSelector(selectMailedLinks);
+  const { isSending, isChecking, done, refusal, errors } = useAppSelector(selectMailedLinks);
   const isLinkInvalid = useAppSelector(selectIsLinkInvalid);
   return {
     isSending,
+    isChecking,
     done,
     errors,
     isLinkInvalid,
     /** Null where a field shows it. */
     refusal: errors.length === 0 || isLinkInvalid ? refusal : null,
   };
+}
+
+/** Whether what the link is for has been done. */
+export function useIsLinkUsed(): boolean {
+  return useAppSelector(selectMailedLinks).done !== null;
 }

@@ -1,9 +1,17 @@
 /**
  * Stored by the tab: the listing's filters, the order being paid and the one just paid, the addresses for it and for
- * its receipt, scroll positions, and when a page without code was reloaded. Works without
- * storage.
+ * its receipt, the secret of a mailed link while its page is open, scroll positions, and when a page without code was
+ * reloaded. Works without storage.
  */
-type Key = 'filters' | 'currentOrderId' | 'paidOrderId' | 'addressId' | 'receiptEmail' | 'places' | 'reloadedAt';
+type Key =
+  | 'filters'
+  | 'currentOrderId'
+  | 'paidOrderId'
+  | 'addressId'
+  | 'receiptEmail'
+  | 'mailedLink'
+  | 'places'
+  | 'reloadedAt';
 
 export function remember(key: Key, value: unknown): void {
   try {

@@ -1,4 +1,4 @@
-import { EmailConfirmationForm } from '../../features/mailed-links';
+import { EmailConfirmationForm, useIsLinkUsed } from '../../features/mailed-links';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { useTokenFromUrl } from './use-token-from-url';
 
@@ -6,7 +6,7 @@ export default function ConfirmEmailPage() {
   const token = useTokenFromUrl();
   return (
     <>
-      <PageTitle>Confirm your email</PageTitle>
+      <PageTitle>{useIsLinkUsed() ? 'Thank you' : 'Confirm your email'}</PageTitle>
       <EmailConfirmationForm token={token} />
     </>
   );

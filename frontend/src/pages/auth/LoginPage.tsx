@@ -4,17 +4,8 @@ import { guestLogin, LoginForm } from '../../features/auth';
 import { useIsMailOffered } from '../../features/public-settings';
 import { Button } from '../../ui/buttons/Button';
 import { PageTitle } from '../../ui/display/PageTitle';
-import { media } from '../../ui/theme/media-queries';
 import { SentenceLink } from './SentenceLink';
 import { useReturnState } from './use-return-state';
-
-/* On a phone a guest enters with one tap. */
-const OnPhones = styled.div`
-  margin: 12px 0;
-  ${media.large} {
-    display: none;
-  }
-`;
 
 /* Holds its place until it is known whether there is mail. */
 const ForgotPasswordLink = styled(SentenceLink)<{ $isOffered: boolean }>`
@@ -30,15 +21,20 @@ export default function LoginPage() {
   return (
     <>
       <PageTitle>Login</PageTitle>
-      <LoginForm />
-      <ForgotPasswordLink to="/auth/forgot-password" $isOffered={isMailOffered === true}>
-        Forgot your password?
-      </ForgotPasswordLink>
-      <OnPhones>
-        <Button variant="secondary" wide onClick={() => dispatch(guestLogin())}>
-          Enter as Guest
-        </Button>
-      </OnPhones>
+      <LoginForm email={state.email}>
+        {(email) => (
+          <ForgotPasswordLink
+            to="/auth/forgot-password"
+            state={{ ...state, email }}
+            $isOffered={isMailOffered === true}
+          >
+            Forgot your password?
+          </ForgotPasswordLink>
+        )}
+      </LoginForm>
+      <Button variant="secondary" wide onClick={() => dispatch(guestLogin())}>
+        Enter as Guest
+      </Button>
       <SentenceLink to="/auth/register" state={state}>
         Don't have an account? <span>Register</span>
       </SentenceLink>

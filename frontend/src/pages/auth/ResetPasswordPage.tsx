@@ -1,4 +1,4 @@
-import { NewPasswordForm } from '../../features/mailed-links';
+import { NewPasswordForm, useIsLinkUsed } from '../../features/mailed-links';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { useTokenFromUrl } from './use-token-from-url';
 
@@ -6,7 +6,7 @@ export default function ResetPasswordPage() {
   const token = useTokenFromUrl();
   return (
     <>
-      <PageTitle>Choose a new password</PageTitle>
+      <PageTitle>{useIsLinkUsed() ? 'Welcome back' : 'Choose a new password'}</PageTitle>
       <NewPasswordForm token={token} />
     </>
   );

@@ -8,16 +8,19 @@ import { mailedLinksSaga } from '../../features/mailed-links';
 import { ApiError } from '../../lib/http';
 import ConfirmEmailPage from './ConfirmEmailPage';
 import ForgotPasswordPage from './ForgotPasswordPage';
+import LoginPage from './LoginPage';
 import ResetPasswordPage from './ResetPasswordPage';
 import UndoEmailChangePage from './UndoEmailChangePage';
 
 const mockRequested = jest.fn();
-/** What is sent, except the question whose link it is. */
+/** The question whose link it is. */
+const mockChecked = jest.fn();
+/** What is sent, except that question. */
 jest.mock('../../lib/http', () => ({
   ...jest.requireActual<object>('../../lib/http'),
   request: (...call: unknown[]): unknown =>
     /^\/api\/v1\/users\/(reset-password|undo-email-change)\/check$/.test(String(call[1]))
-      ? Promise.resolve({ success: true, data: { email: 'asha@example.test' } })
+      ? mockChecked(...call)
       : mockRequested(...call),
 }));
 const requested = mockRequested;
@@ -32,14 +35,15 @@ function Address() {
 }
 
 /** @param mail whether the shop sends mail */
-function open(at: string, mail = true) {
+function open(at: string | { pathname: string; state: object }, mail = true) {
   const store = setupStore({ sagas: [mailedLinksSaga] });
   store.dispatch(publicSettingsRead.arrived({ mail }));
-  render(
+  return render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[at]}>
         <Address />
         <Routes>
+          <Route path="/auth/login" Component={LoginPage} />
           <Route path="/auth/forgot-password" Component={ForgotPasswordPage} />
           <Route path="/auth/reset-password" Component={ResetPasswordPage} />
           <Route path="/auth/undo-email-change" Component={UndoEmailChangePage} />
@@ -55,7 +59,11 @@ const refuses = (status: number, message: string, field?: string) =>
   requested.mockRejectedValueOnce(new ApiError(status, message, field ? [{ field, message }] : []));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-beforeEach(() => requested.mockReset());
+beforeEach(() => {
+  requested.mockReset();
+  mockChecked.mockReset().mockResolvedValue({ success: true, data: { email: 'asha@example.test' } });
+});
+afterEach(() => sessionStorage.clear());
 
 describe('The page for a forgotten password', () => {
   it('says the same for every address, and takes the focus there', async () => {
@@ -63,12 +71,27 @@ describe('The page for a forgotten password', () => {
     open('/auth/forgot-password');
     await userEvent.type(screen.getByLabelText('Email'), 'asha@example.test');
     await press('Send the link');
-    expect(await screen.findByText(/If there is an account/)).toHaveFocus();
-    expect(requested).toHaveBeenCalledWith('POST', '/api/v1/users/forgot-password', {
-      body: { email: 'asha@example.test' },
-    });
-    await press('Ask again');
+    const outcome = await screen.findByText('If there is an account with asha@example.test, we have sent a link.');
+    expect(outcome).toHaveFocus();
+    const call = ['POST', '/api/v1/users/forgot-password', { body: { email: 'asha@example.test' } }];
+    expect(requested.mock.calls).toEqual([call]);
+    await press('Send again');
+    expect(outcome).toHaveFocus();
+    expect(requested.mock.calls).toEqual([call, call]);
+    await press('Use another email');
     expect(screen.getByLabelText('Email')).toHaveValue('asha@example.test');
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+  });
+
+  it('knows the email that was typed at the login, and says why it is not sent again', async () => {
+    succeeds('If there is an account with this address, we have sent a link.');
+    open({ pathname: '/auth/forgot-password', state: { email: 'asha@example.test' } });
+    expect(screen.getByLabelText('Email')).toHaveValue('asha@example.test');
+    await press('Send the link');
+    await screen.findByText(/If there is an account/);
+    refuses(429, 'Too many tries. Please wait.');
+    await press('Send again');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Please wait.');
     expect(screen.getByLabelText('Email')).toHaveFocus();
   });
 
@@ -89,14 +112,12 @@ describe('The page for a forgotten password', () => {
 });
 
 describe('The page of a link to a new password', () => {
-  const enters = async (password: string, repeated = password) => {
-    for (const [label, text] of [
-      ['New password', password],
-      ['Repeat the new password', repeated],
-    ] as const) {
-      await userEvent.clear(screen.getByLabelText(label));
-      await userEvent.type(screen.getByLabelText(label), text);
-    }
+  const isUsed = new ApiError(400, 'This link has been used or has expired. Please ask for a new one.', [
+    { field: 'token', message: 'This link has been used or has expired.' },
+  ]);
+  const enters = async (password: string) => {
+    await waitFor(() => expect(screen.getByLabelText('New password')).toBeVisible());
+    await userEvent.type(screen.getByLabelText('New password'), password);
     await press('Change password');
   };
 
@@ -106,18 +127,56 @@ describe('The page of a link to a new password', () => {
     await waitFor(() => expect(address).toBe('/auth/reset-password'));
     await enters('eight blue kites');
     expect(await screen.findByText(/Your password is changed/)).toHaveFocus();
-    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth/login');
+    expect(screen.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
     expect(requested.mock.calls).toEqual([
       ['POST', '/api/v1/users/reset-password', { body: { token, password: 'eight blue kites' } }],
     ]);
+    await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
+    expect(screen.getByLabelText('Email')).toHaveValue('asha@example.test');
   });
 
-  it('sends nothing while the two passwords differ', async () => {
+  it('says whose password it is once the link is known to be valid', async () => {
+    let answer: (response: object) => void = () => undefined;
+    mockChecked.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     open(`/auth/reset-password?token=${token}`);
-    await enters('eight blue kites', 'eight blue kite');
-    expect(screen.getByLabelText('Repeat the new password')).toHaveAccessibleDescription('The two passwords differ.');
-    expect(screen.getByLabelText('Repeat the new password')).toHaveFocus();
-    expect(requested).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('New password')).not.toBeVisible();
+    answer({ success: true, data: { email: 'asha@example.test' } });
+    expect(await screen.findByText(/^For asha@example\.test\. You are signed out everywhere/)).toBeVisible();
+  });
+
+  it('keeps the secret for a reload of the page, until it is left', async () => {
+    const { unmount } = open(`/auth/reset-password?token=${token}`);
+    await waitFor(() => expect(address).toBe('/auth/reset-password'));
+    const kept = { ...sessionStorage };
+    unmount();
+    expect(sessionStorage).toHaveLength(0);
+    // A reload runs nothing of the page that ends.
+    Object.assign(sessionStorage, kept);
+    const other = open('/auth/confirm-email');
+    expect(screen.getByRole('alert')).toHaveTextContent('Open the link in the mail again.');
+    other.unmount();
+    Object.assign(sessionStorage, kept);
+    open('/auth/reset-password');
+    await enters('eight blue kites');
+    expect(requested).toHaveBeenCalledWith('POST', '/api/v1/users/reset-password', {
+      body: { token, password: 'eight blue kites' },
+    });
+  });
+
+  it('says at once that it was opened without the link', () => {
+    open('/auth/reset-password');
+    expect(screen.getByRole('alert')).toHaveTextContent('Open the link in the mail again.');
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/auth/forgot-password');
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    expect(mockChecked).not.toHaveBeenCalled();
+  });
+
+  it('can be used although the check could not be made', async () => {
+    succeeds('Your password is changed. Please log in with it.');
+    mockChecked.mockRejectedValue(new ApiError(0, 'The shop could not be reached.'));
+    open(`/auth/reset-password?token=${token}`);
+    await enters('eight blue kites');
+    expect(await screen.findByText(/Your password is changed/)).toHaveFocus();
   });
 
   it('shows a weak password at its field', async () => {
@@ -128,9 +187,17 @@ describe('The page of a link to a new password', () => {
     expect(screen.getByLabelText('New password')).toHaveFocus();
   });
 
-  it('offers a new link where this one is invalid', async () => {
-    refuses(400, 'This link has been used or has expired. Please ask for a new one.', 'token');
+  it('offers a new link at once where this one is invalid', async () => {
+    mockChecked.mockRejectedValue(isUsed);
     open('/auth/reset-password?token=used');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used or has expired.');
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/auth/forgot-password');
+    expect(screen.queryByLabelText('New password')).toBeNull();
+  });
+
+  it('offers a new link where this one was used while the page was open', async () => {
+    requested.mockRejectedValueOnce(isUsed);
+    open(`/auth/reset-password?token=${token}`);
     await enters('eight blue kites');
     expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used or has expired.');
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/auth/forgot-password');
@@ -138,9 +205,8 @@ describe('The page of a link to a new password', () => {
   });
 
   it('offers no new link where the shop sends no mail any more', async () => {
-    refuses(400, 'This link has been used or has expired. Please ask for a new one.', 'token');
+    mockChecked.mockRejectedValue(isUsed);
     open('/auth/reset-password?token=used', false);
-    await enters('eight blue kites');
     expect(await screen.findByText('This shop sends no mail. Please contact us instead.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Ask for a new link' })).toBeNull();
   });
@@ -148,8 +214,8 @@ describe('The page of a link to a new password', () => {
 
 describe('The page of a link that undoes a change of the email', () => {
   const enters = async () => {
+    await waitFor(() => expect(screen.getByLabelText('New password')).toBeVisible());
     await userEvent.type(screen.getByLabelText('New password'), 'eight blue kites');
-    await userEvent.type(screen.getByLabelText('Repeat the new password'), 'eight blue kites');
     await press('Undo the change');
   };
 
@@ -171,7 +237,7 @@ describe('The page of a link that undoes a change of the email', () => {
 
   it('says whom to ask where the link is invalid', async () => {
     refuses(400, 'This link has been used or has expired.', 'token');
-    open('/auth/undo-email-change?token=used');
+    open(`/auth/undo-email-change?token=${token}`);
     await enters();
     expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used or has expired.');
     expect(screen.getByRole('link', { name: 'How to reach us' })).toHaveFocus();
@@ -199,7 +265,7 @@ describe('The page of a link that confirms an email', () => {
 
   it('says where to get a new link', async () => {
     refuses(400, 'This link has been used or has expired. Please ask for a new one.', 'token');
-    open('/auth/confirm-email');
+    open('/auth/confirm-email?token=used');
     await press('Confirm my email');
     expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used or has expired.');
     expect(screen.getByText('You can have a new one sent from your account.')).toBeVisible();
@@ -208,9 +274,18 @@ describe('The page of a link that confirms an email', () => {
 
   it('offers no new one where the shop sends no mail any more', async () => {
     refuses(400, 'This link has been used or has expired. Please ask for a new one.', 'token');
-    open('/auth/confirm-email', false);
+    open('/auth/confirm-email?token=used', false);
     await press('Confirm my email');
     expect(await screen.findByText('This shop sends no mail. Please contact us instead.')).toBeVisible();
     expect(screen.queryByText('You can have a new one sent from your account.')).toBeNull();
   });
+});
+
+it('The login passes the email that is typed on to the page for a forgotten password, and takes it back', async () => {
+  open('/auth/login');
+  await userEvent.type(screen.getByLabelText('Email'), 'asha@example.test');
+  await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+  expect(screen.getByLabelText('Email')).toHaveValue('asha@example.test');
+  await userEvent.click(screen.getByRole('link', { name: 'Remembered it? Log In' }));
+  expect(screen.getByLabelText('Email')).toHaveValue('asha@example.test');
 });

@@ -3,11 +3,18 @@ import { useLocation } from 'react-router-dom';
 import { useAppDispatch } from '../../lib/store';
 import { refusalSeen } from '../../features/auth';
 
-/** Passes the page to return to from one sign-in screen to the next, and clears the last refusal. */
-export function useReturnState(): unknown {
+interface ReturnState {
+  /** The page to return to. */
+  from?: string;
+  /** Typed on the last screen, or known from it. */
+  email?: string;
+}
+
+/** What one sign-in screen passes to the next; clears the last refusal. */
+export function useReturnState(): ReturnState {
   const dispatch = useAppDispatch();
   useEffect(() => {
     dispatch(refusalSeen());
   }, [dispatch]);
-  return useLocation().state as unknown;
+  return (useLocation().state as ReturnState | null) ?? {};
 }
