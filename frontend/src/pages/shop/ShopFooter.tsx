@@ -6,10 +6,19 @@ import { Container } from '../../ui/theme/layout-components';
 import { media } from '../../ui/theme/media-queries';
 
 const Night = styled.footer`
-  padding-block: var(--rhythm-small);
+  padding-block: var(--rhythm-small) 24px;
   background: var(--night);
   color: var(--night-muted);
   font-size: var(--size-small);
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: var(--night-text);
+    ${media.mouse} {
+      min-height: 32px;
+    }
+  }
 `;
 const Columns = styled(Container)`
   display: grid;
@@ -25,10 +34,6 @@ const Columns = styled(Container)`
     }
   }
   a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
-    color: var(--night-text);
     text-decoration: none;
     ${media.hover} {
       &:hover {
@@ -59,14 +64,7 @@ const Legal = styled(Container)`
   flex-wrap: wrap;
   align-items: center;
   gap: 0 24px;
-  margin-top: 32px;
-  padding-top: 16px;
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
-    color: var(--night-text);
-  }
+  margin-top: 24px;
 `;
 
 interface LinkGroup {
