@@ -12,15 +12,16 @@ interface Columns {
 /* Five tiles: rows of one, two and two, of two and three, or one row of five; none is alone in the last row. */
 const Categories = styled.ul<Columns>`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 16px;
+  /* Two columns, or one where larger text needs it. */
+  grid-template-columns: repeat(auto-fill, minmax(max(8.5rem, 40%), 1fr));
+  gap: 24px 16px;
   &[data-odd] li:first-child {
-    grid-column: span 2;
+    grid-column: 1 / -1;
     --ratio: 2 / 1;
   }
   ${media.medium} {
     grid-template-columns: repeat(${({ $onTablets }) => $onTablets}, minmax(0, 1fr));
-    gap: 24px;
+    gap: 32px 24px;
     &[data-odd] li:first-child {
       grid-column: auto;
       --ratio: 3 / 4;
@@ -48,16 +49,18 @@ const Categories = styled.ul<Columns>`
     }
   }
 `;
+/* The gaps are the hairlines. */
 const Brands = styled.ul<Columns>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 16px;
+  gap: 1px;
+  padding-block: 1px;
+  background: var(--line);
   &[data-odd] li:last-child {
     grid-column: span 2;
   }
   ${media.medium} {
     grid-template-columns: repeat(${({ $onTablets }) => $onTablets}, minmax(0, 1fr));
-    gap: 24px;
     &[data-odd] li:last-child {
       grid-column: auto;
     }
@@ -65,13 +68,12 @@ const Brands = styled.ul<Columns>`
   ${media.large} {
     grid-template-columns: repeat(${({ $onDesktops }) => $onDesktops}, minmax(0, 1fr));
   }
+  li {
+    background: var(--canvas);
+  }
 `;
 const Category = styled(Link)`
-  position: relative;
   display: block;
-  overflow: hidden;
-  border-radius: var(--radius-card);
-  color: var(--paper);
   text-decoration: none;
   img,
   i {
@@ -79,8 +81,10 @@ const Category = styled(Link)`
     width: 100%;
     height: auto;
     aspect-ratio: var(--ratio, 3 / 4);
+    border-radius: var(--radius-card);
     object-fit: cover;
-    background: #b9ad9c;
+    background: #d9cbb4;
+    transition: filter var(--medium) var(--ease);
   }
   i {
     display: grid;
@@ -89,21 +93,23 @@ const Category = styled(Link)`
     color: rgb(255 255 255 / 0.6);
     font: 500 var(--size-display) / 1 var(--display);
   }
-  img {
-    transition: transform var(--slow) var(--ease);
+  span {
+    display: block;
+    margin-top: 12px;
+    font: 500 var(--size-title) / 1.2 var(--display);
+    letter-spacing: -0.01em;
+    text-decoration: underline transparent 1px;
+    text-underline-offset: 5px;
+    overflow-wrap: break-word;
+    transition: text-decoration-color var(--fast) var(--ease);
   }
   ${media.hover} {
     &:hover img {
-      transform: scale(1.03);
+      filter: brightness(0.96);
     }
-  }
-  span {
-    position: absolute;
-    inset: auto 0 0;
-    padding: 64px 16px 18px;
-    background: linear-gradient(transparent, rgb(14 14 13 / 0.78));
-    font: 500 var(--size-title) / 1.2 var(--display);
-    overflow-wrap: break-word;
+    &:hover span {
+      text-decoration-color: currentColor;
+    }
   }
 `;
 const Brand = styled(Link)`
@@ -112,10 +118,8 @@ const Brand = styled(Link)`
   place-items: center;
   gap: 8px;
   height: 100%;
-  min-height: 112px;
+  min-height: 96px;
   padding: 12px;
-  border-radius: var(--radius-card);
-  background: var(--sand);
   font: 500 var(--size-title) / 1.15 var(--display);
   letter-spacing: -0.01em;
   text-align: center;
@@ -130,8 +134,11 @@ const Brand = styled(Link)`
   }
   ${media.hover} {
     &:hover {
-      background: #e7e3da;
+      background: var(--sand);
     }
+  }
+  ${media.medium} {
+    min-height: 128px;
   }
 `;
 

@@ -4,6 +4,7 @@ import { IconButton } from '../../ui/buttons/IconButton';
 import { ArrowLeftIcon, ArrowRightIcon, icon } from '../../ui/icons/icons';
 import { LinkButton } from '../../ui/buttons/LinkButton';
 import { useIsHydrated } from '../../ui/hooks/use-is-hydrated';
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { useMedia } from '../../ui/hooks/use-media';
 import { media } from '../../ui/theme/media-queries';
 import { listingPath, categories } from '../catalog';
@@ -23,91 +24,90 @@ const slides = [
 
 const Stage = styled.section`
   position: relative;
-  aspect-ratio: 4 / 5;
-  max-height: calc(100dvh - var(--header-h) - 24px);
-  width: 100%;
+  display: grid;
+  /* Higher where larger text needs it. */
+  min-height: min(125vw, 100dvh - var(--header-h) - 24px);
   overflow: hidden;
-  background: #cfc5b6;
+  background: #d9cbb4;
   ${media.medium} {
-    aspect-ratio: 21 / 9;
-    min-height: 420px;
-    max-height: 600px;
+    min-height: clamp(420px, 42.86vw, 600px);
   }
   ${media.short} {
     min-height: 360px;
-    max-height: none;
   }
 `;
 const Slide = styled.div`
-  position: absolute;
-  inset: 0;
+  position: relative;
+  grid-area: 1 / 1;
+  display: grid;
   opacity: 0;
   transition: opacity 1s ease;
   &[data-current='true'] {
     opacity: 1;
   }
   img {
+    position: absolute;
     width: 100%;
     height: 100%;
     object-fit: cover;
+    /* The garments are cropped before the room for the words is. */
+    object-position: 50% 0;
+    ${media.medium} {
+      object-position: 0 50%;
+    }
   }
 `;
 const Words = styled.div`
-  position: absolute;
-  inset: auto 0 0;
+  position: relative;
+  align-self: end;
   display: flex;
   flex-direction: column;
   align-items: flex-start;
   gap: 12px;
-  padding: 96px var(--gutter) 88px;
-  /* Dark enough for white text on any picture. */
-  background: linear-gradient(transparent, rgb(14 14 13 / 0.5) 33%, rgb(14 14 13 / 0.64));
-  color: var(--paper);
+  min-width: 0;
+  padding: 24px var(--gutter) 20px;
+  /* Beside the controls there is no room for the button. */
+  ${media.narrowest} {
+    padding-bottom: 72px;
+  }
   ${media.medium} {
-    inset: 0;
-    justify-content: center;
-    padding: 0 50% 0 max(var(--gutter), calc((100vw - 1280px) / 2));
-    background: linear-gradient(
-      90deg,
-      rgb(14 14 13 / 0.6),
-      rgb(14 14 13 / 0.5) 30%,
-      rgb(14 14 13 / 0.41) 43%,
-      rgb(14 14 13 / 0.25) 56%,
-      rgb(14 14 13 / 0.1) 68%,
-      rgb(14 14 13 / 0.02) 80%,
-      transparent 88%
-    );
+    align-self: center;
+    padding: 24px 62% 24px max(var(--gutter), calc((100vw - 1280px) / 2));
+  }
+  p {
+    font-size: var(--size-lead);
   }
   p:first-child {
-    font: 500 var(--size-hero) / 1.05 var(--display);
+    font: 500 min(var(--size-hero), 18vw) / 1.05 var(--display);
     letter-spacing: -0.02em;
+    text-wrap: balance;
   }
   a {
     margin-top: 8px;
-    background: var(--paper);
-    color: var(--ink);
-    border-color: var(--paper);
-    ${media.hover} {
-      &:hover {
-        background: var(--sand) !important;
-      }
-    }
+    flex-shrink: 1;
   }
 `;
 const Controls = styled.div`
   position: absolute;
-  right: max(var(--gutter), calc((100% - 1280px) / 2));
-  bottom: 16px;
+  right: max(var(--gutter) - 13px, calc((100% - 1280px) / 2 - 13px));
+  bottom: 22px;
   display: flex;
-  align-items: center;
-  gap: 4px;
-  padding: 0 4px 0 14px;
-  border-radius: 999px;
-  background: rgb(255 255 255 / 0.92);
-  font-size: var(--size-small);
-  font-variant-numeric: tabular-nums;
-  button {
-    border-radius: 999px;
+  ${media.hover} {
+    button:hover {
+      background: rgb(255 255 255 / 0.4) !important;
+    }
+  }
+`;
+/* A quarter of it is dark: the slide's. */
+const Line = styled.div`
+  position: absolute;
+  inset: auto 0 0;
+  border-top: 2px solid rgb(17 17 16 / 0.16);
+  i {
+    display: block;
+    margin-top: -2px;
+    border-top: 2px solid var(--ink);
+    transition: transform var(--slow) var(--ease);
   }
 `;
 
@@ -159,7 +159,7 @@ export function HeroCarousel() {
         </Slide>
       ))}
       <Controls>
-        <span>{`${current + 1} / ${slides.length}`}</span>
+        <VisuallyHidden>{`${current + 1} / ${slides.length}`}</VisuallyHidden>
         <IconButton name="Previous" onClick={() => move(-1)}>
           <ArrowLeftIcon size={18} />
         </IconButton>
@@ -170,6 +170,9 @@ export function HeroCarousel() {
           <ArrowRightIcon size={18} />
         </IconButton>
       </Controls>
+      <Line aria-hidden="true">
+        <i style={{ width: `${100 / slides.length}%`, transform: `translateX(${current * 100}%)` }} />
+      </Line>
     </Stage>
   );
 }

@@ -1,3 +1,4 @@
 export { BrandGrid, CategoryGrid } from './CategoryAndBrandTiles';
 export { FeaturedProducts } from './FeaturedProducts';
 export { HeroCarousel } from './HeroCarousel';
+export { QuietColours } from './QuietColours';

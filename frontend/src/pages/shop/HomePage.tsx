@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { BrandGrid, CategoryGrid, FeaturedProducts, HeroCarousel } from '../../features/home';
+import { BrandGrid, CategoryGrid, FeaturedProducts, HeroCarousel, QuietColours } from '../../features/home';
 import { categories } from '../../features/catalog';
 import { enumerated } from '../../lib/format/enumerated';
 import { shopName } from '../../lib/shop-name';
@@ -14,7 +14,7 @@ const Band = styled.section`
   h2 {
     margin-bottom: clamp(24px, 3vw, 40px);
   }
-  &:last-of-type {
+  &:last-child {
     padding-bottom: var(--rhythm);
   }
   &[data-below] {
@@ -51,6 +51,9 @@ export default function HomePage() {
             </LinkButton>
           </More>
         </Band>
+      </Container>
+      <QuietColours />
+      <Container>
         <Band data-below={isBelow(2)}>
           <h2>Shop by Brand</h2>
           <BrandGrid />
