@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -7,11 +7,12 @@ import type { User } from '../../../contract/types';
 import { signedIn } from '../../../features/auth';
 import { ShopHeader } from './ShopHeader';
 
-function show(role: User['role'], { isLarge = true } = {}) {
+/** @param role null for a visitor */
+function show(role: User['role'] | null, { isLarge = true } = {}) {
   window.matchMedia = () =>
     ({ matches: isLarge, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
   const store = setupStore();
-  store.dispatch(signedIn({ success: true, user: { _id: '1', name: 'Asha', userName: 'Asha', role } }));
+  if (role) store.dispatch(signedIn({ success: true, user: { _id: '1', name: 'Asha', userName: 'Asha', role } }));
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={['/shop/home']}>
@@ -57,7 +58,24 @@ describe('The shop’s header', () => {
     show('user', { isLarge: false });
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Toggle header menu' }));
+    expect(within(await screen.findByRole('navigation', { name: 'Shop' })).getAllByRole('link')).toHaveLength(8);
     await userEvent.click(await screen.findByRole('link', { name: 'Men' }));
     await waitFor(() => expect(screen.queryByRole('navigation')).not.toBeInTheDocument());
+  });
+
+  it('leads from the sheet to orders and help, and visitors to the login and back', async () => {
+    show('guest', { isLarge: false });
+    await userEvent.click(screen.getByRole('button', { name: 'Toggle header menu' }));
+    const ways = () => within(screen.getByRole('navigation', { name: 'Account and help' })).getAllByRole('link');
+    await screen.findByRole('link', { name: 'Help' });
+    expect(ways().map((way) => way.textContent)).toEqual(['Orders', 'Addresses', 'Help']);
+    cleanup();
+    show(null, { isLarge: false });
+    await userEvent.click(screen.getByRole('button', { name: 'Toggle header menu' }));
+    await screen.findByRole('link', { name: 'Help' });
+    expect(ways().map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
+      ['Help', '/shop/help'],
+      ['Log in', '/auth/login'],
+    ]);
   });
 });

@@ -8,9 +8,9 @@ import { IconButton } from '../../../ui/buttons/IconButton';
 import { MenuIcon } from '../../../ui/icons/icons';
 import { Container } from '../../../ui/theme/layout-components';
 import { media, screens } from '../../../ui/theme/media-queries';
-import { Sheet } from '../../../ui/overlay/Sheet';
 import { useMedia } from '../../../ui/hooks/use-media';
 import { loadable } from '../../../ui/code/loadable';
+import { loadableLayer } from '../../../ui/code/loadable-layer';
 import { ShopNav } from './ShopNav';
 import { UserButton } from './UserButton';
 import { UnknownUserPill } from './UserPill';
@@ -18,6 +18,11 @@ import { UnknownUserPill } from './UserPill';
 // Loaded separately, because most users see the account menu instead.
 export const logInOrAdminLink = loadable(() => import('./LogInOrAdminLink'), { isSmall: true });
 const { Component: LogInOrAdminLink } = logInOrAdminLink;
+
+const MenuSheet = loadableLayer(
+  () => import('./MenuSheet'),
+  ({ open, onOpenChange }) => ({ isOpen: open, close: () => onOpenChange(false) }),
+);
 
 const Bar = styled.header`
   position: fixed;
@@ -99,9 +104,7 @@ export function ShopHeader({ cart }: { cart?: React.ReactElement | false }) {
           <UserOrLogIn />
         </Right>
       </Inside>
-      <Sheet open={isMenuOpen} onOpenChange={setIsMenuOpen} title={shopName} side="left" width="320px">
-        <ShopNav stacked onChoose={() => setIsMenuOpen(false)} />
-      </Sheet>
+      <MenuSheet open={isMenuOpen} onOpenChange={setIsMenuOpen} />
     </Bar>
   );
 }

@@ -4,11 +4,10 @@ import { Link } from '../../../ui/navigation/Link';
 import { media } from '../../../ui/theme/media-queries';
 import { addressOf, isCurrent, linkTo, navItems } from './nav-items';
 
-const List = styled.ul<{ $stacked: boolean }>`
+const List = styled.ul`
   display: flex;
-  flex-direction: ${({ $stacked }) => ($stacked ? 'column' : 'row')};
-  gap: ${({ $stacked }) => ($stacked ? '0' : '4px')};
-  overflow-x: ${({ $stacked }) => ($stacked ? 'visible' : 'auto')};
+  gap: 4px;
+  overflow-x: auto;
   scrollbar-width: none;
   /* The search stays in view where the categories scroll. */
   li:last-child {
@@ -21,9 +20,9 @@ const List = styled.ul<{ $stacked: boolean }>`
     display: flex;
     align-items: center;
     min-height: 44px;
-    white-space: ${({ $stacked }) => ($stacked ? 'normal' : 'nowrap')};
-    padding: ${({ $stacked }) => ($stacked ? '0' : '0 10px')};
-    font-size: ${({ $stacked }) => `var(--size-${$stacked ? 'lead' : 'small'})`};
+    white-space: nowrap;
+    padding: 0 10px;
+    font-size: var(--size-small);
     color: var(--ink-2);
     text-decoration: none;
     transition: color var(--fast) var(--ease);
@@ -38,7 +37,7 @@ const List = styled.ul<{ $stacked: boolean }>`
     &::after {
       content: '';
       position: absolute;
-      inset: auto ${({ $stacked }) => ($stacked ? '0' : '10px')} 8px;
+      inset: auto 10px 8px;
       height: 2px;
       background: var(--accent);
       transform: scaleX(0);
@@ -57,20 +56,15 @@ const List = styled.ul<{ $stacked: boolean }>`
   }
 `;
 
-interface ShopNavProps extends React.ComponentPropsWithRef<'nav'> {
-  stacked?: boolean;
-  onChoose?: () => void;
-}
-
-/** The shop's navigation, as a row in the header or stacked in the menu's sheet. */
-export function ShopNav({ stacked = false, onChoose, ...rest }: ShopNavProps) {
+/** The shop's navigation as a row in the header. */
+export function ShopNav() {
   const location = useLocation();
   return (
-    <nav aria-label="Shop" {...rest}>
-      <List $stacked={stacked}>
+    <nav aria-label="Shop">
+      <List>
         {navItems().map((item) => (
           <li key={addressOf(item)}>
-            <Link {...linkTo(item)} aria-current={isCurrent(item, location) ? 'page' : undefined} onClick={onChoose}>
+            <Link {...linkTo(item)} aria-current={isCurrent(item, location) ? 'page' : undefined}>
               {item.label}
             </Link>
           </li>
