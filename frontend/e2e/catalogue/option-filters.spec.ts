@@ -132,11 +132,11 @@ test('a size and a colour in the words of a search are chips that can be taken a
   await expect(page.getByText('Understood:')).toBeVisible();
   await expect(found(page, '1 Product')).toBeVisible();
   await expectAccessible(page, 'what a search understood');
-  await chip(page, 'Red').click();
+  await chip(page, 'Colour: Red').click();
   await expect(page).toHaveURL(/[?&]ignore=red(&|$)/);
   await expect(found(page, '2 Products')).toBeVisible();
   await expect(chip(page, 'Size S')).toBeVisible();
-  await expect(chip(page, 'Red')).toBeHidden();
+  await expect(chip(page, 'Colour: Red')).toBeHidden();
   await page.goBack();
   await expect(found(page, '1 Product')).toBeVisible();
 });
@@ -160,6 +160,6 @@ test('cards show, open and add the colour that the listing is filtered by', asyn
   await expect(page.getByRole('dialog', { name: productTitle }).getByRole('radio', { name: 'Navy' })).toBeChecked();
 
   await page.goto('/shop/search?q=navy+helmdon+shirt');
-  await expect(chip(page, 'Blue')).toBeVisible();
+  await expect(chip(page, 'Colour: Blue')).toBeVisible();
   await expect(card.locator('img').first()).toHaveAttribute('src', pictureOf('Navy'));
 });

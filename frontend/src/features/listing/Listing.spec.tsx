@@ -7,7 +7,7 @@ import { changeScreen, closeListings, last, openListing, products } from '../../
 afterEach(closeListings);
 
 const press = (text: string) => act(async () => screen.getByText(text).click());
-const blue = { label: 'Blue', without: 'shirt', kind: 'colour' as const, value: 'blue', words: 'navy' };
+const blue = { label: 'Colour: Blue', without: 'shirt', kind: 'colour' as const, value: 'blue', words: 'navy' };
 const cards = () => document.querySelectorAll('article');
 
 describe('A listing', () => {

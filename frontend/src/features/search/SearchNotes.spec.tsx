@@ -60,7 +60,7 @@ describe('How a search was understood', () => {
       understood: [
         { label: 'Under $80', without: 'black shirt m' },
         { label: 'Size M', without: 'black shirt under $80', words: 'm' },
-        { label: 'Black', without: 'shirt m under $80', words: 'black' },
+        { label: 'Colour: Black', without: 'shirt m under $80', words: 'black' },
       ],
     });
     expect(await screen.findByText('Understood:')).toBeVisible();
@@ -68,7 +68,7 @@ describe('How a search was understood', () => {
     const all = '/shop/search?q=black+shirt+m+under+%2480&category=men';
     takeAway('Size M');
     expect(screen.getByText(`${all}&ignore=m`)).toBeVisible();
-    takeAway('Black');
+    takeAway('Colour: Black');
     expect(screen.getByText(`${all}&ignore=m%2Cblack`)).toBeVisible();
     takeAway('Under $80');
     expect(screen.getByText('/shop/search?q=black+shirt+m&category=men&ignore=m%2Cblack')).toBeVisible();
@@ -85,11 +85,11 @@ describe('How a search was understood', () => {
     const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     show('navy+teal+shirt', {
       understood: [
-        { label: 'Blue', without: 'teal shirt', words: 'navy' },
-        { label: 'Blue', without: 'navy shirt', words: 'teal' },
+        { label: 'Colour: Blue', without: 'teal shirt', words: 'navy' },
+        { label: 'Colour: Blue', without: 'navy shirt', words: 'teal' },
       ],
     });
-    expect(await screen.findAllByLabelText('Remove filter Blue')).toHaveLength(2);
+    expect(await screen.findAllByLabelText('Remove filter Colour: Blue')).toHaveLength(2);
     expect(reported).not.toHaveBeenCalled();
     reported.mockRestore();
   });

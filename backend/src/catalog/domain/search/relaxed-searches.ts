@@ -45,6 +45,11 @@ export function descriptionOf(concepts: readonly Concept[], options: readonly Op
   return [...words.slice(0, -1), plural(words.at(-1) ?? ''), ...inSize].join(' ');
 }
 
+/** Shades as the colours that they belong to: `blue` for `navy`. */
+export function withoutShades(options: readonly OptionWord[]): OptionWord[] {
+  return options.map((option) => (option.kind === 'colour' ? { ...option, words: option.value } : option));
+}
+
 /** Colours as typed, and sizes by their labels, joined by `or`. */
 function valuesOf(options: readonly OptionWord[], kind: OptionWord['kind']): string {
   return options

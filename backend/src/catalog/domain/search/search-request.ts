@@ -44,7 +44,8 @@ const maxSearchWords = 12;
 const labels = { 'on sale': 'On sale', 'lowest price first': 'Lowest price first' } as const;
 
 export function understoodOption({ kind, value, words, without }: OptionWord): Understood {
-  const label = kind === 'size' ? `Size ${value.replaceAll(',', ', ')}` : `${value[0]?.toUpperCase()}${value.slice(1)}`;
+  const label =
+    kind === 'size' ? `Size ${value.replaceAll(',', ', ')}` : `Colour: ${value[0]?.toUpperCase()}${value.slice(1)}`;
   return { label, without, kind, value, words };
 }
 

@@ -2,13 +2,13 @@ import type { ReplicaReads } from '../../../../platform/postgres/replica/replica
 import { alternativesOf, type Concept, conceptsOf } from '../../../domain/search/search-concepts.js';
 import type { Filter } from '../../../domain/search/listing-filters-and-sorts.js';
 import type { OptionWord } from '../../../domain/search/options-in-text/option-words.js';
-import { descriptionOf, relaxationsOf } from '../../../domain/search/relaxed-searches.js';
+import { descriptionOf, relaxationsOf, withoutShades } from '../../../domain/search/relaxed-searches.js';
 import type { SearchRequest } from '../../../domain/search/search-request.js';
 import type { Synonyms } from '../../../domain/search/synonyms.js';
 import { PostgresKnownWords } from './postgres-known-words.js';
 import type { SearchOutcome } from './search-notes.js';
 import { firstWithProductsQuery } from './search-queries.js';
-import { inColours, inTitle, type SearchTsqueries, searchTermsOf } from './search-tsqueries.js';
+import { inColours, inTitle, inShades, type SearchTsqueries, searchTermsOf } from './search-tsqueries.js';
 
 interface Parts {
   readonly request: SearchRequest;
@@ -93,6 +93,21 @@ export class InterpretedSearch {
       hasWishes,
       options: options.map(({ value }) => value),
     };
+  }
+
+  /** As `outcome`, where other shades of the colour are shown because no product comes in the one asked for. */
+  get outcomeInOtherShades(): SearchOutcome {
+    const { concepts, options } = this.choice;
+    const { outcome } = this;
+    return { ...outcome, relaxed: outcome.relaxed ?? descriptionOf(concepts, withoutShades(options)) };
+  }
+
+  /** What matches products in the shade that is asked for, any of them; null where none is. */
+  get inShade(): string[] | null {
+    const colours = this.choice.options.filter(({ kind }) => kind === 'colour');
+    if (colours.length === 0 || colours.some(({ shades }) => shades.length === 0)) return null;
+    const shades = inShades(colours.flatMap((colour) => colour.shades));
+    return [this.terms ? `(${this.terms.anywhere}) & (${shades})` : shades, this.title].filter((each) => each !== null);
   }
 
   /** A filter with what the words say about price, sale, sizes and colours. */

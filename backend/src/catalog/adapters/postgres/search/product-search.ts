@@ -45,7 +45,8 @@ export class ProductSearch {
 
   /**
    * As `ProductViews.search`. The beginning of a SKU finds its products. Other words are read by one statement, by one
-   * more where no product has all of them, and by another where none comes in their sizes and colours.
+   * more where no product has all of them, by another where none comes in their sizes and colours, and by one for a
+   * shade.
    * @param text not blank
    */
   async search(
@@ -78,7 +79,8 @@ export class ProductSearch {
       const wanted = wantedOf(attempt, filter, sort, spellings);
       if ((await this.listings.countsOf(wanted)).isAnyFound) {
         const listing = await this.listings.page(wanted, page, viewer, filter);
-        return { ...listing, ...searchNotesOf(text, request, attempt.outcome) };
+        const outcome = (await this.#lacksShade(attempt)) ? attempt.outcomeInOtherShades : attempt.outcome;
+        return { ...listing, ...searchNotesOf(text, request, outcome) };
       }
       last = attempt;
     }
@@ -108,6 +110,11 @@ export class ProductSearch {
     }
     const { names } = this.#brands;
     return (text) => names.spansIn(text);
+  }
+
+  /** Whether the search asks for a shade that no such product has, whatever the filter. */
+  async #lacksShade({ inShade }: InterpretedSearch): Promise<boolean> {
+    return inShade !== null && (await this.reads.query(firstWithProductsQuery, [inShade])).length === 0;
   }
 
   /** A `tsquery` of SKUs that some product has, whatever the filter. */

@@ -1,6 +1,7 @@
 import type { Concept } from '../../../domain/search/search-concepts.js';
 import { isUnspaced, pairsIn } from '../../../domain/search/words/tokenizer.js';
 import { formsOf } from '../../../domain/search/words/word-forms.js';
+import { lexemeOfColour } from '../listing/filter-sql.js';
 import type { Phrase } from '../../../domain/search/synonyms.js';
 import { type PostgresKnownWords, maxBeginnings } from './postgres-known-words.js';
 
@@ -47,6 +48,11 @@ type Width = 'literal' | 'same' | 'related';
 export function inColours(names: readonly string[]): string | null {
   const all = names.map((name) => name.split(' ').map((word) => anyOf([exactly(word)], 'D')));
   return all.map((words) => `(${words.join(' & ')})`).join(' | ') || null;
+}
+
+/** A colour of any of these names, or whose name ends so. @param names at least one */
+export function inShades(names: readonly string[]): string {
+  return names.map((name) => quoted(lexemeOfColour(name), '')).join(' | ');
 }
 
 /** All words in the title, in singular or plural; null without words. */

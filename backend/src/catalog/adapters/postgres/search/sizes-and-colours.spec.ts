@@ -68,7 +68,7 @@ describe('Sizes and colours in the words of a search', () => {
     expect(await titles('black linen shirt s')).toEqual(['Ink linen shirt']);
     expect((await search('black linen shirt m')).understood).toEqual([
       { label: 'Size M', without: 'black linen shirt', kind: 'size', value: 'M', words: 'm' },
-      { label: 'Black', without: 'linen shirt m', kind: 'colour', value: 'black', words: 'black' },
+      { label: 'Colour: Black', without: 'linen shirt m', kind: 'colour', value: 'black', words: 'black' },
     ]);
   });
 
@@ -160,6 +160,23 @@ describe('Sizes and colours in the words of a search', () => {
       expect(await titles('navy oxford m')).toEqual((await inOrder('navy oxford')).sort());
       expect(await titles('navy oxford l')).not.toContain('Deep oxford');
     });
+
+    it.each([
+      ['indigo oxford', 'results for “blue oxford”'],
+      ['indigo oxford m', 'results for “blue oxford” in size M'],
+      ['indigo', 'what comes in blue'],
+    ])('say that none comes in it where others of its family are shown: %s', async (text, relaxed) => {
+      const found = await search(text);
+      expect(found).toMatchObject({ relaxed });
+      expect(found.items.length).toBeGreaterThan(0);
+    });
+
+    it.each(['navy oxford', 'navy oxford l', 'sky', 'blue oxford', 'indigo or blue oxford', 'ecru oxford'])(
+      'say nothing where one comes in it, or any will do: %s',
+      async (text) => {
+        expect((await search(text)).relaxed).toBeUndefined();
+      },
+    );
 
     it('keep that order under a chosen family, and count what can be had in the shade', async () => {
       const found = await inOrder('navy oxford', { filter: { ...all, colours: ['blue'] } });
