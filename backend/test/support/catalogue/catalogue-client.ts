@@ -6,6 +6,7 @@ export interface SeenProduct {
   readonly _id: string;
   /** For staff. */
   readonly version: number;
+  readonly slug: string;
   readonly image: string;
   readonly images: readonly SeenImage[];
   readonly productTitle: string;
