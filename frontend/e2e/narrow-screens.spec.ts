@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { callShop } from './support/api';
-import { expectToFitEveryWidth, expectToFitLargeText } from './support/fits-every-width';
+import { expectNothingCut, expectToFit, expectToFitEveryWidth, expectToFitLargeText } from './support/fits-every-width';
 import { countLayoutShift, layoutShift } from './support/measures/layout-shift';
 import { putInCart, registerAndSignIn, saveAddress, signInAsGuest } from './support/preconditions';
 import { settled } from './support/settled';
@@ -241,14 +241,32 @@ for (const [what, size, text] of [
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x + width).toBeLessThanOrEqual(size.width);
     }
+    await expect(page.getByRole('article').first()).toBeVisible();
+    if (text > 16 && size.width < 480) {
+      await expectToRead(page, size.width);
+      await page.goto((await page.getByRole('article').getByRole('link').first().getAttribute('href')) ?? '');
+      await expect(page.getByRole('heading', { name: 'You may also like' })).toBeVisible();
+      await expectToRead(page, size.width);
+      await page.goto('/shop/home');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expectToRead(page, size.width);
+    }
     await putInCart(page, 'footwear');
     await page.goto('/shop/checkout');
     await expect(page.getByLabel('City', { exact: true })).toBeVisible();
+    await expectToRead(page, size.width);
+    await page.setViewportSize(size);
     await expect(page.getByRole('button', { name: 'Save your bag' })).toBeVisible();
     expect(await hiddenFocusStops(page)).toEqual([]);
     await addAddress(page);
     await pay(page);
   });
+}
+
+/** Expects no horizontal scrolling and no text that is cut. */
+async function expectToRead(page: Page, width: number): Promise<void> {
+  await expectToFit(page, width);
+  await expectNothingCut(page);
 }
 
 /** Presses Tab through the page. @returns what had the focus while something lay over its middle or a corner */

@@ -22,6 +22,25 @@ export async function expectToFitLargeText(page: Page): Promise<void> {
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
 }
 
+/** Expects that no text ends at the edge of its box. */
+export async function expectNothingCut(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(cutTexts), `cut on ${page.url()}`).toEqual([]);
+}
+
+function cutTexts(): string[] {
+  const isCut = (one: Element) => {
+    const { overflowX, overflowY } = getComputedStyle(one);
+    const isAcross = overflowX !== 'visible' && one.scrollWidth > one.clientWidth + 1;
+    return isAcross || (overflowY === 'hidden' && one.scrollHeight > one.clientHeight + 1);
+  };
+  const hasText = ({ childNodes }: Element) =>
+    [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+  return [...document.body.querySelectorAll('*')]
+    .filter((one) => one.clientWidth > 1 && hasText(one) && isCut(one))
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[aria-hidden=true], [inert]'))
+    .map((one) => one.outerHTML.slice(0, 120));
+}
+
 /**
  * @returns what is wider than the window or its dialog, after scripts have reacted to the window's width: the page, and
  * controls that begin or end outside of it

@@ -49,6 +49,9 @@ const Words = styled.div`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+    ${media.narrowest} {
+      white-space: normal;
+    }
   }
 `;
 const Title = styled.h3`
@@ -60,6 +63,9 @@ const Title = styled.h3`
     overflow: hidden;
     font: 500 var(--size-body) / 1.3 var(--text);
     text-decoration: none;
+    ${media.narrowest} {
+      display: block;
+    }
   }
   a::after {
     content: '';

@@ -108,6 +108,9 @@ const BesideAction = styled.span`
     text-overflow: ellipsis;
     white-space: nowrap;
     color: var(--ink-2);
+    ${media.narrowest} {
+      display: none; /* said above */
+    }
   }
   ${media.medium} {
     display: none;

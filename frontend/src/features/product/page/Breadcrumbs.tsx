@@ -11,6 +11,10 @@ const Trail = styled.ol`
   color: var(--ink-3);
   font-size: var(--size-small);
   white-space: nowrap;
+  ${media.narrowest} {
+    flex-wrap: wrap;
+    white-space: normal;
+  }
   ${media.medium} {
     margin-bottom: 8px;
   }
