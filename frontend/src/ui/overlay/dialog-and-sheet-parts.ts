@@ -74,7 +74,7 @@ export const Head = styled.header`
     flex-shrink: 1;
   }
   h2 {
-    min-width: 4em;
+    min-width: min(4em, 40%);
     font: 500 var(--size-title) / 1.3 var(--display);
     letter-spacing: 0;
   }
