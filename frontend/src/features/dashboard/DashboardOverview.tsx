@@ -38,9 +38,6 @@ const Chart = styled(Panel)`
   display: flex;
   flex-direction: column;
 `;
-const Heading = styled.h2`
-  font-size: var(--size-lead);
-`;
 
 /**
  * Today's figures, the last thirty days, and the open tasks.
@@ -67,24 +64,24 @@ export function DashboardOverview({ isShown }: { isShown: boolean }) {
       <Columns>
         <Left>
           <Chart>
-            <Heading>The last thirty days</Heading>
+            <h2>The last thirty days</h2>
             <DaysChart days={days} />
           </Chart>
           <Tasks>
             <Panel>
-              <Heading>Payments needing attention</Heading>
+              <h2>Payments needing attention</h2>
               <StuckPayments stuck={stuck} />
             </Panel>
             {isMailOffered && (
               <Panel>
-                <Heading>Mails that failed</Heading>
+                <h2>Mails that failed</h2>
                 <FailedMailCount count={failedMails} />
               </Panel>
             )}
           </Tasks>
         </Left>
         <Panel aria-label="Running low">
-          <Heading>Running low</Heading>
+          <h2>Running low</h2>
           <LowStock low={low} />
         </Panel>
       </Columns>

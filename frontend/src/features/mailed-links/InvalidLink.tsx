@@ -1,6 +1,6 @@
 import { LinkButton } from '../../ui/buttons/LinkButton';
 import { Refusal } from '../../ui/feedback/Refusal';
-import { Stack } from '../../ui/theme/layout-components';
+import { Small, Stack } from '../../ui/theme/layout-components';
 import { useIsMailOffered } from '../public-settings';
 import { focusOnMount } from './focus-on-mount';
 import { NoMailNotice } from './NoMailNotice';
@@ -20,6 +20,7 @@ export function InvalidLink({ refusal, undoesEmailChange, takesFocus }: InvalidL
   return (
     <Stack>
       <Refusal>{refusal ?? 'Open the link in the mail again.'}</Refusal>
+      <Small>{`For your safety, each link works once and for ${undoesEmailChange ? 'seven days' : '30 minutes'}.`}</Small>
       {undoesEmailChange ? (
         <LinkButton ref={focus} $wide to="/shop/help">
           How to reach us

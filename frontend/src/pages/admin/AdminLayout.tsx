@@ -19,6 +19,9 @@ import { AdminNav } from './AdminNav';
 const Frame = styled.div`
   min-height: 100dvh;
   background: var(--sand);
+  /* Denser than the shop. */
+  --size-h1: var(--size-heading);
+  --size-h2: var(--size-lead);
   ${media.large} {
     display: grid;
     grid-template-columns: minmax(256px, max-content) minmax(0, 1fr);
