@@ -4,7 +4,7 @@ import { expectNothingCut, expectToFit, expectToFitEveryWidth, expectToFitLargeT
 import { countLayoutShift, layoutShift } from './support/measures/layout-shift';
 import { putInCart, registerAndSignIn, saveAddress, signInAsGuest } from './support/preconditions';
 import { settled } from './support/settled';
-import { addAddress, keepToasts, pay, toast } from './support/shopping';
+import { addAddress, keepToasts, linesOf, pay, toast } from './support/shopping';
 import { editProduct, signInAsStaff } from './support/staff-actions';
 import { expect, test } from './support/test';
 
@@ -57,7 +57,7 @@ test('on a phone a toast covers neither the cart’s header nor the line that is
   await page.goto('/shop/listing');
   await page.getByRole('button', { name: /^User Cart, 3/ }).click();
   const cart = page.getByRole('dialog', { name: 'Your Cart' });
-  const lines = cart.getByRole('listitem');
+  const lines = linesOf(cart);
   await expect(lines).toHaveCount(3);
   for (const at of [0, 2]) {
     const line = lines.nth(at);

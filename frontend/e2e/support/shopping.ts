@@ -76,6 +76,11 @@ export function openerOf(page: Page, orderId: string): Locator {
     .getByRole('button', { name: /View Details/ });
 }
 
+/** The lines of the open cart, in which a toast may be too. */
+export function linesOf(cart: Locator): Locator {
+  return cart.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem');
+}
+
 /** The toast with this text; a live region elsewhere on the page repeats it for screen readers. */
 export function toast(page: Page, words: string): Locator {
   return page.getByTestId('toast').getByText(words);

@@ -2,7 +2,8 @@ import styled from 'styled-components';
 import { useAppSelector } from '../../lib/store';
 import { formatCents } from '../../lib/format/money';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
-import { cartSelectors, type PriceChange } from './cart.slice';
+import { cartSelectors } from './cart.slice';
+import type { PriceChange } from './price-changes';
 
 const Box = styled.div`
   max-height: 40dvh;

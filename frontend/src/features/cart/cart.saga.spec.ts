@@ -9,6 +9,7 @@ import { eventually } from '../../test-setup/eventually';
 import { authChecked, authReducer, authSaga, selectHasExpired, signedIn, watchSessionSaga } from '../auth';
 import { cartApi } from './cart.api';
 import { cartSaga } from './cart.saga';
+import './sheet/line-changes.saga';
 import {
   addToCart,
   cartArrived,
@@ -127,6 +128,7 @@ describe('Changing a line', () => {
       expect(store.getState().toasts!.current).toMatchObject({
         title: 'item deleted!',
         action: { label: 'Undo', dispatches: undo },
+        takesFocus: true,
       }),
     );
     expect(quantity()).toBe(0);

@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from '../../contract/types';
-import { cartArrived, cartReducer, cartSelectors, priceChanges, pricesAgreed } from './cart.slice';
+import { cartArrived, cartReducer, cartSelectors, pricesAgreed } from './cart.slice';
+import { priceChanges } from './price-changes';
 
 const shirt = {
   id: 'shirt',

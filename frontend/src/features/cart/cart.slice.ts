@@ -1,9 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Cart, CartItem, Product, Variant } from '../../contract/types';
-import { formatVariant } from '../../lib/format/variants';
 import { sessionExpired, signedOut } from '../auth';
 import type { LineKey } from './cart.api';
-import { isolated } from '../../lib/format/isolated';
 import { rootReducer } from '../../lib/store';
 
 export interface CartState {
@@ -156,36 +154,9 @@ export function lineCents(line: CartItem): number {
   return line.isAvailable ? unitCents(line) * line.quantity : 0;
 }
 
-export interface PriceChange {
-  variantId: string;
-  /** The product's title with the size and colour. */
-  title: string;
-  /** The former price of one piece, in cents. */
-  from: number;
-  to: number;
-}
-
-/** Lines whose price differs from the accepted one. */
-export function priceChanges(lines: readonly CartItem[], agreed: Record<string, number>): PriceChange[] {
-  return lines.flatMap((line) => {
-    const [from, to] = [agreed[line.variantId], unitCents(line)];
-    const hasChanged = line.isAvailable && from !== undefined && from !== to;
-    return hasChanged ? [{ variantId: line.variantId, title: nameOf(line), from, to }] : [];
-  });
-}
-
-/** Distinguishes the lines of a product, such as `Linen Shirt, M, Navy`. */
-export function nameOf(line: Pick<CartItem, 'productTitle' | 'size' | 'colour'>): string {
-  return [isolated(line.productTitle), formatVariant(line)].filter(Boolean).join(', ');
-}
-
-function unitCents(line: CartItem): number {
-  return Math.round(unitPrice(line) * 100);
-}
-
-/** Dollars: the sale price when there is one. */
-export function unitPrice(line: Pick<CartItem, 'productPrice' | 'productSalePrice'>): number {
-  return line.productSalePrice > 0 ? line.productSalePrice : line.productPrice;
+/** The price of one piece in cents: the sale price where there is one. */
+export function unitCents(line: CartItem): number {
+  return Math.round((line.productSalePrice > 0 ? line.productSalePrice : line.productPrice) * 100);
 }
 
 function lineOf(state: CartState, variantId: string): CartItem | undefined {

@@ -1,5 +1,6 @@
 import { useAppSelector } from '../../lib/store';
-import { cartSelectors, type PriceChange, priceChanges } from './cart.slice';
+import { cartSelectors } from './cart.slice';
+import { type PriceChange, priceChanges } from './price-changes';
 
 export function usePriceChanges(): PriceChange[] {
   return priceChanges(useAppSelector(cartSelectors.selectLines), useAppSelector(cartSelectors.selectAgreed));

@@ -1,11 +1,15 @@
 import * as Primitive from '@radix-ui/react-toast';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { CloseIcon } from '../../ui/icons/icons';
 import { media } from '../../ui/theme/media-queries';
 import { useToastPlace } from './toast-place';
-import { dismissToast, selectIsToastOpen, selectToast } from './toasts.slice';
+import { dismissToast, selectIsToastOpen, selectToast, type Toast } from './toasts.slice';
+import { useToastFocus } from './use-toast-focus';
+import { useToastHost } from './use-toast-host';
 
 /* On a phone it keeps clear of what is being used; on wider screens it stands at the bottom right, above a foot. */
 const Region = styled(Primitive.Viewport)`
@@ -83,46 +87,70 @@ const Act = styled(Primitive.Action)`
   text-underline-offset: 3px;
 `;
 
+const msOpen = 5000;
+
 export default function ToastPanel() {
   const dispatch = useAppDispatch();
   const toast = useAppSelector(selectToast);
   const isOpen = useAppSelector(selectIsToastOpen);
-  const { edge, distance, foot } = useToastPlace(toast?.id);
+  const host = useToastHost();
+  const giveFocusBack = useToastFocus(host);
+  const close = () => {
+    dispatch(dismissToast());
+    giveFocusBack();
+  };
   return (
-    <Primitive.Provider duration={toast?.stays ? Infinity : 5000} swipeThreshold={50} swipeDirection="right">
-      {toast && (
-        <Card
-          key={toast.id}
-          open={isOpen}
-          onOpenChange={(open) => !open && dispatch(dismissToast())}
-          type={toast.destructive ? 'foreground' : 'background'}
-          $destructive={toast.destructive ?? false}
-          data-testid="toast"
-        >
-          <div>
-            <Title dir="auto">{toast.title}</Title>
-            {toast.description && <Description dir="auto">{toast.description}</Description>}
-          </div>
-          {toast.action ? (
-            <Act altText={toast.action.label} onClick={() => toast.action && dispatch(toast.action.dispatches)}>
-              {toast.action.label}
-            </Act>
-          ) : (
-            <span />
-          )}
-          <Primitive.Close asChild>
-            <IconButton name="Dismiss">
-              <CloseIcon size={18} />
-            </IconButton>
-          </Primitive.Close>
-        </Card>
-      )}
-      <Region
-        data-toasts
-        hotkey={['F8']}
-        data-edge={edge}
-        style={{ '--distance': `${distance}px`, '--foot': `${foot}px` } as React.CSSProperties}
-      />
+    <Primitive.Provider swipeThreshold={50} swipeDirection="right">
+      {toast && <ToastCard key={toast.id} toast={toast} isOpen={isOpen} onClose={close} />}
+      <ToastRegion host={host} toastId={toast?.id} />
     </Primitive.Provider>
+  );
+}
+
+function ToastRegion({ host, toastId }: { host: HTMLElement; toastId: number | undefined }) {
+  const { edge, distance, foot } = useToastPlace(toastId);
+  const place = { '--distance': `${distance}px`, '--foot': `${foot}px` } as React.CSSProperties;
+  return createPortal(<Region data-toasts hotkey={['F8']} data-edge={edge} style={place} />, host);
+}
+
+interface ToastCardProps {
+  toast: Toast;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function ToastCard({ toast, isOpen, onClose }: ToastCardProps) {
+  const dispatch = useAppDispatch();
+  const { action } = toast;
+  const [isHeld, setIsHeld] = useState(
+    () => toast.takesFocus && document.activeElement?.matches('[data-awaits-toast]'),
+  );
+  return (
+    <Card
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      duration={toast.stays || isHeld ? Infinity : msOpen}
+      type={toast.destructive ? 'foreground' : 'background'}
+      $destructive={toast.destructive ?? false}
+      data-testid="toast"
+      onBlur={() => setIsHeld(false)}
+    >
+      <div>
+        <Title dir="auto">{toast.title}</Title>
+        {toast.description && <Description dir="auto">{toast.description}</Description>}
+      </div>
+      {action ? (
+        <Act autoFocus={isHeld} altText={action.label} onClick={() => dispatch(action.dispatches)}>
+          {action.label}
+        </Act>
+      ) : (
+        <span />
+      )}
+      <Primitive.Close asChild>
+        <IconButton name="Dismiss">
+          <CloseIcon size={18} />
+        </IconButton>
+      </Primitive.Close>
+    </Card>
   );
 }

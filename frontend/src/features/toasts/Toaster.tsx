@@ -11,8 +11,8 @@ function whenPressed(then: () => void): () => void {
 }
 
 /**
- * Where toasts appear. The first press fetches the panel's code for the toast that it shows; mounted before a dialog
- * opens, the panel would be hidden from screen readers. A failed import is repeated, which `React.lazy` does not.
+ * Where toasts appear. The first press fetches the panel's code for the toast that it shows. A failed import is
+ * repeated, which `React.lazy` does not.
  */
 export function Toaster() {
   const toast = useAppSelector(selectToast);

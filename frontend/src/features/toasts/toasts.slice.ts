@@ -7,6 +7,8 @@ export interface Toast {
   destructive?: boolean;
   /** Until it is dismissed. */
   stays?: boolean;
+  /** Its button takes the focus where an element marked `data-awaits-toast` has it. It then stays until that ends. */
+  takesFocus?: boolean;
   /** A button in the toast; pressing it dispatches the action. */
   action?: { label: string; dispatches: { type: string; payload?: unknown } };
 }

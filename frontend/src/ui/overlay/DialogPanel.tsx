@@ -101,6 +101,7 @@ export default function DialogPanel(props: DialogProps) {
           $width={width}
           $height={height}
           $full={fullOnPhones}
+          data-layer
           aria-describedby={undefined}
           data-printable={printable || undefined}
           onKeyDown={unlessComposing(closeOnEscape(() => change(false)))}

@@ -92,6 +92,7 @@ export default function SheetPanel({
         <Edge
           $side={side}
           $width={width}
+          data-layer
           aria-describedby={undefined}
           {...focus}
           {...firstPress}

@@ -11,7 +11,8 @@ import { QuantityStepper } from '../../../ui/form/QuantityStepper';
 import { Link } from '../../../ui/navigation/Link';
 import { media } from '../../../ui/theme/media-queries';
 import { productPath } from '../../catalog';
-import { type CartState, cartSelectors, changeQuantity, lineCents, nameOf, removeLine } from '../cart.slice';
+import { type CartState, cartSelectors, changeQuantity, lineCents, removeLine } from '../cart.slice';
+import { nameOf } from '../line-name';
 import { VariantOfLine } from '../variant-change/VariantOfLine';
 import { loadable } from '../../../ui/code/loadable';
 
@@ -117,15 +118,21 @@ const Refusal = styled.p`
   font-size: var(--size-small);
 `;
 
-export function CartLine({ line, onLeave }: { line: CartItem; onLeave: () => void }) {
+interface CartLineProps {
+  line: CartItem;
+  /** It is being removed. */
+  onLeave: (isByKeyboard: boolean) => void;
+}
+
+export function CartLine({ line, onLeave }: CartLineProps) {
   const dispatch = useAppDispatch();
   const { productId, variantId, productTitle, quantity, slug, size, colour } = line;
   const name = nameOf(line);
   const isWriting = useAppSelector((state: { shopCart: CartState }) => cartSelectors.selectIsWriting(state, variantId));
   const refusal = useAppSelector((state: { shopCart: CartState }) => cartSelectors.selectRefusal(state, variantId));
   const setTo = (wanted: number) => dispatch(changeQuantity({ productId, variantId, quantity: wanted }));
-  const remove = () => {
-    onLeave();
+  const remove = (isByKeyboard = false) => {
+    onLeave(isByKeyboard);
     dispatch(removeLine({ productId, variantId }));
   };
   const picture = <Picture src={line.image} alt="" sizes="96px" />;
@@ -151,7 +158,7 @@ export function CartLine({ line, onLeave }: { line: CartItem; onLeave: () => voi
           </Each>
         )}
       </Words>
-      <IconButton name={`Remove ${name}`} onClick={remove}>
+      <IconButton name={`Remove ${name}`} onClick={(event) => remove(event.currentTarget.matches(':focus-visible'))}>
         <TrashIcon size={18} />
       </IconButton>
       <Controls>
@@ -159,7 +166,7 @@ export function CartLine({ line, onLeave }: { line: CartItem; onLeave: () => voi
         {quantity > 1 && <Cost>{formatCents(lineCents(line))}</Cost>}
       </Controls>
       {refusal && <Refusal role="alert">{refusal}</Refusal>}
-      <Suspense>{line.problem && <LineProblem line={line} onSet={setTo} onRemove={remove} />}</Suspense>
+      <Suspense>{line.problem && <LineProblem line={line} onSet={setTo} onRemove={() => remove()} />}</Suspense>
     </Line>
   );
 }

@@ -3,6 +3,7 @@ import type { CartItem } from '../../../contract/types';
 import { useAppSelector } from '../../../lib/store';
 import { CartLine } from './CartLine';
 import { cartSelectors } from '../cart.slice';
+import './line-changes.saga';
 
 export function CartLines() {
   const lines = useAppSelector(cartSelectors.selectLines);
@@ -20,9 +21,18 @@ export function CartLines() {
     const goal = ofProduct.findLast((line) => line.quantity > quantityIn(former, line)) ?? ofProduct.at(-1);
     focusLine(goal ? lines.indexOf(goal) : -1);
   });
-  // Removing a line removes its focused button, so the focus moves to the next line.
-  const leave = (index: number) => focusLine(index + 1 < lines.length ? index + 1 : index - 1);
-  const noteFocus = ({ target }: React.FocusEvent) => {
+  const left = useRef(0); // the place of the line removed last
+  // Removing a line removes its focused button, so the focus moves to the next line, on the keyboard by way of “Undo”.
+  const leave = (index: number, isByKeyboard: boolean) => {
+    left.current = index;
+    if (isByKeyboard && lines[index]?.isAvailable) list.current?.focus();
+    else focusLine(index + 1 < lines.length ? index + 1 : index - 1);
+  };
+  const noteFocus = ({ target, relatedTarget }: React.FocusEvent) => {
+    if (target === list.current && relatedTarget?.closest('[data-toasts]')) {
+      focusLine(Math.min(left.current, lines.length - 1));
+      return;
+    }
     const index = [...(list.current?.children ?? [])].findIndex((line) => line.contains(target));
     focused.current = lines[index]?.productId ?? null;
   };
@@ -31,12 +41,13 @@ export function CartLines() {
       ref={list}
       tabIndex={-1}
       data-focus-target
+      data-awaits-toast
       aria-label="Items in your cart"
       onFocus={noteFocus}
       onBlur={() => void (focused.current = null)}
     >
       {lines.map((line, index) => (
-        <CartLine key={line.variantId} line={line} onLeave={() => leave(index)} />
+        <CartLine key={line.variantId} line={line} onLeave={(isByKeyboard) => leave(index, isByKeyboard)} />
       ))}
     </ul>
   );

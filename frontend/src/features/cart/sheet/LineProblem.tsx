@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { CartItem } from '../../../contract/types';
 import { Button } from '../../../ui/buttons/Button';
-import { nameOf } from '../cart.slice';
+import { nameOf } from '../line-name';
 import { ChangeVariant } from '../variant-change/ChangeVariant';
 
 const Box = styled.div`

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { CartItem } from '../../../contract/types';
 import { isolated } from '../../../lib/format/isolated';
 import { formatVariant } from '../../../lib/format/variants';
-import { nameOf } from '../cart.slice';
+import { nameOf } from '../line-name';
 import { ChangeVariant } from './ChangeVariant';
 
 const Note = styled.span`
