@@ -25,6 +25,12 @@ test('a purchase works by keyboard alone', async ({ page }) => {
   await chooseAnySize(dialog); // sizes.spec.ts tests the choice by keyboard
   await press(page, dialog.getByRole('button', { name: /^Add to Cart/ }));
   await expect(toast(page, 'Product is added to cart')).toBeVisible();
+  const added = dialog.getByRole('button', { name: 'Added · View cart' });
+  await expect(added).toBeFocused();
+  for (const key of ['F8', 'Tab', 'Tab']) await page.keyboard.press(key);
+  await expect(page.getByRole('button', { name: 'View cart', exact: true })).toBeFocused();
+  await page.keyboard.press('Escape'); // closes the toast alone
+  await expect(added).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
 
@@ -32,6 +38,9 @@ test('a purchase works by keyboard alone', async ({ page }) => {
   await page.reload();
   await press(page, page.getByRole('button', { name: 'User Cart, 1 item' }));
   const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  await press(page, cart.getByRole('button', { name: /^Remove/ }));
+  await expect(cart.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await press(page, cart.getByRole('button', { name: /^Increase/ }));
   await expect(cart.getByText(/^Cart total \$[\d.]+, 2 items$/)).toBeAttached();
   await press(page, cart.getByRole('button', { name: 'Checkout' }));

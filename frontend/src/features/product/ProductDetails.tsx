@@ -83,6 +83,9 @@ const Action = styled.div`
   > :last-child {
     flex: 1;
   }
+  > :has(+ [data-added]) {
+    display: none;
+  }
   ${media.medium} {
     position: static;
     order: 0;

@@ -1,10 +1,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { takeEvery } from 'typed-redux-saga';
-import type { Product } from '../../../contract/types';
+import type { Cart, Product } from '../../../contract/types';
 import { setupStore } from '../../../lib/store';
+import { addingEnded, cartArrived, cartSelectors } from '../cart.slice';
 import { AddFromCard } from './AddFromCard';
 import { AddFromDetails } from './AddFromDetails';
 
@@ -71,6 +72,33 @@ describe('Adding from a card', () => {
 });
 
 describe('Adding from the details', () => {
+  it('leads to the cart once it has the size, until another size is chosen', async () => {
+    const [m, l] = variants.map((variant) => ({ ...variant, totalStock: 20 }));
+    const store = setupStore();
+    const details = (variant: typeof m) => (
+      <Provider store={store}>
+        <AddFromDetails product={shirt} choice={{ size: 'M', colour: 'Navy', variant, askForSize: jest.fn() }} />
+      </Provider>
+    );
+    const { rerender } = render(details(m));
+    await userEvent.click(screen.getByRole('button', { name: 'Add to Cart: Linen Shirt' }));
+    expect(screen.queryByText('Added · View cart')).toBeNull();
+    const items = [{ variantId: 'm', productId: 'shirt', quantity: 1 }] as Cart['items'];
+    act(() => {
+      store.dispatch(cartArrived({ _id: 'asha', userId: 'asha', items, total: 0 }));
+      store.dispatch(addingEnded({ variantId: 'm' }));
+    });
+    expect(screen.getByRole('button', { name: 'Added · View cart' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Add another' }));
+    expect(cartSelectors.selectIsAdding(store.getState(), [m!])).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Added · View cart' }));
+    expect(cartSelectors.selectIsCartOpen(store.getState())).toBe(true);
+    act(() => void store.dispatch(addingEnded({ variantId: 'm' })));
+    rerender(details(l));
+    expect(screen.getByRole('button', { name: 'Add to Cart: Linen Shirt' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add another' })).toBeNull();
+  });
+
   it('adds the chosen size, also one that an address chose, and remembers it', async () => {
     const { added } = showDetails('M');
     await userEvent.click(screen.getByRole('button', { name: 'Add to Cart: Linen Shirt' }));
