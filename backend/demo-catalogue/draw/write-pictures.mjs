@@ -2,23 +2,21 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { range, writeProducts } from '../season/products.mjs';
-import { accountBanner, authBackground, banners, categoryTiles } from './banners-and-tiles.mjs';
-import { detailOf, productPicture } from './draw-product-picture.mjs';
+import { productPicture } from './product-picture.mjs';
+import { accountBanner, authBackground, banners, categoryTiles, shareBanner } from './scenes.mjs';
 
 const products = fileURLToPath(new URL('../pictures/', import.meta.url));
 const scenes = fileURLToPath(new URL('../../../frontend/public/pictures/', import.meta.url));
 
 /**
- * @param {string} drawing @param {number[]} widths @param {(width: number) => string} file
- * @param {{ left: number, top: number, width: number, height: number }} [part] of the drawing, in its units
+ * @param {sharp.Sharp} drawing
+ * @param {Record<number, number>} qualities the WebP quality for each width
+ * @param {(width: string) => string} file
  */
-async function save(drawing, widths, file, part) {
-  const pixels = Math.max(...widths) / (part?.width ?? Number(/width="(\d+)"/.exec(drawing)[1])); // for each unit
-  const complete = sharp(Buffer.from(drawing), { density: 72 * Math.max(1, pixels) });
-  const box =
-    part && Object.fromEntries(Object.entries(part).map(([side, units]) => [side, Math.floor(units * pixels)]));
-  const shown = await (box ? complete.extract(box) : complete).png().toBuffer();
-  for (const width of widths) await sharp(shown).resize(width).webp({ quality: 80, effort: 5 }).toFile(file(width));
+async function save(drawing, qualities, file) {
+  const shown = await drawing.png().toBuffer();
+  for (const [width, quality] of Object.entries(qualities))
+    await sharp(shown).resize(Number(width)).webp({ quality, effort: 6 }).toFile(file(width));
 }
 
 for (const folder of [products, scenes]) {
@@ -28,15 +26,15 @@ for (const folder of [products, scenes]) {
 await writeProducts();
 const colours = range.flatMap((product) => product.colours);
 for (const { drawing, picture } of colours.flatMap((colour) => [colour, ...(colour.views ?? [])])) {
-  const part = drawing.view === 'detail' ? detailOf(drawing.cut) : undefined;
-  await save(productPicture(drawing), [360, 720, 1080], (width) => `${products}${picture}-${width}.webp`, part);
+  const qualities = drawing.view === 'fabric' ? { 360: 36, 720: 17, 1080: 10 } : { 360: 52, 720: 27, 1080: 16 };
+  await save(await productPicture(drawing), qualities, (width) => `${products}${picture}-${width}.webp`);
 }
 for (const [i, { wide, tall }] of banners.entries()) {
-  await save(wide(), [960, 1920], (width) => `${scenes}banner-${i + 1}-wide-${width}.webp`);
-  await save(tall(), [480, 800], (width) => `${scenes}banner-${i + 1}-tall-${width}.webp`);
+  await save(await wide(), { 960: 66, 1920: 50 }, (width) => `${scenes}banner-${i + 1}-wide-${width}.webp`);
+  await save(await tall(), { 480: 66, 800: 56 }, (width) => `${scenes}banner-${i + 1}-tall-${width}.webp`);
 }
-for (const [name, tile] of Object.entries(categoryTiles)) {
-  await save(tile(), [360, 720], (width) => `${scenes}category-${name}-${width}.webp`);
-}
-await save(accountBanner(), [960, 1920], (width) => `${scenes}account-banner-${width}.webp`);
-await save(authBackground(), [900, 1600], (width) => `${scenes}auth-background-${width}.webp`);
+await (await shareBanner()).jpeg({ quality: 72, mozjpeg: true }).toFile(`${scenes}banner-1-share-1200.jpg`);
+for (const [name, tile] of Object.entries(categoryTiles))
+  await save(await tile(), { 360: 66, 720: 54 }, (width) => `${scenes}category-${name}-${width}.webp`);
+await save(await accountBanner(), { 960: 60, 1920: 44 }, (width) => `${scenes}account-banner-${width}.webp`);
+await save(await authBackground(), { 900: 58, 1600: 44 }, (width) => `${scenes}auth-background-${width}.webp`);

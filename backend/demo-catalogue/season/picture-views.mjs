@@ -1,23 +1,13 @@
-import { backViews } from '../draw/back-views.mjs';
+import { hasBack } from '../draw/cuts.mjs';
 
-/** Products that also have a detail view. */
-const inDetail = new Set([
-  'Court Leather Sneaker',
-  'Low Canvas Sneaker',
-  'Daybreak Runner',
-  'Canvas High-Top',
-  'Chelsea Boot',
-  'Suede-Look Chelsea Boot',
-  'City Backpack',
-  'Turn-Lock Handbag',
-  'Market Canvas Tote',
-  'Slim Card Wallet',
-  'Saddle Leather Belt',
-  'Lambswool Beanie',
-]);
+const mostPictures = 8; // of a product
 
-/** @returns additional views of a product's first colour: the view to draw, and words for its alt text */
-export function pictureViewsOf(title, cut) {
-  if (cut in backViews) return [{ view: 'back', words: 'seen from behind' }];
-  return inDetail.has(title) ? [{ view: 'detail', words: 'in detail' }] : [];
+/**
+ * @param {number} colours that the product comes in, each with a picture of its own
+ * @returns additional views of its first colour: the view to draw, and words for its alt text
+ */
+export function pictureViewsOf(cut, colours) {
+  const close = { view: 'fabric', words: 'fabric' };
+  const isRoomForBack = colours + 2 <= mostPictures;
+  return hasBack(cut) && isRoomForBack ? [{ view: 'back', words: 'seen from behind' }, close] : [close];
 }

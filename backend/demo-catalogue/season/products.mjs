@@ -7,20 +7,18 @@ import { stockOf } from './stock.mjs';
 import { texts } from './texts.mjs';
 import { pictureViewsOf } from './picture-views.mjs';
 
-const grounds = ['#e6dfd3', '#dfd6ca', '#d8dcd6', '#dcd9df', '#e4d8d0', '#d9dcdf'];
-
 // title, cut, brand, first colour, price, sale price (0 for none), stock, and what else the drawing needs
 const shelves = {
   men: [
     ['Everyday Cotton Tee', 'tee', 'nike', 'terracotta', 24, 0, 180],
-    ['Breton Stripe Tee', 'longTee', 'zara', 'white', 34, 26, 64, { weave: 'stripe', second: '#2b3f5e' }],
-    ['Oxford Button-Down Shirt', 'shirt', 'h&m', 'sky', 42, 0, 96],
+    ['Breton Stripe Tee', 'longTee', 'zara', 'white', 34, 26, 64, { print: 'breton', second: '#24407a' }],
+    ['Oxford Button-Down Shirt', 'oxford', 'h&m', 'sky', 42, 0, 96],
     ['Linen Camp-Collar Shirt', 'campShirt', 'zara', 'sage', 48, 36, 22],
-    ['Buffalo Check Overshirt', 'shirt', 'levi', 'red', 68, 0, 41, { weave: 'check', second: '#22252b' }],
+    ['Buffalo Check Overshirt', 'overshirt', 'levi', 'red', 68, 0, 41, { print: 'check', second: '#151515' }],
     ['Piqué Polo', 'polo', 'puma', 'navy', 38, 0, 120],
     ['Loopback Zip-Free Hoodie', 'hoodie', 'nike', 'charcoal', 72, 54, 58],
     ['Court Crew Sweatshirt', 'sweatshirt', 'adidas', 'forest', 58, 0, 75],
-    ['Trucker Denim Jacket', 'denimJacket', 'levi', 'denim', 110, 89, 18],
+    ['Trucker Denim Jacket', 'trucker', 'levi', 'denim', 110, 89, 18],
     ['Rib-Trim Bomber', 'bomber', 'adidas', 'olive', 118, 0, 34],
     ['Down Channel Puffer', 'puffer', 'puma', 'ink', 165, 129, 7],
     ['Unstructured Wool Blazer', 'blazer', 'zara', 'navy', 149, 0, 26],
@@ -33,77 +31,77 @@ const shelves = {
   women: [
     ['Boxy Organic Tee', 'tee', 'adidas', 'ivory', 26, 0, 150],
     ['Bow-Neck Blouse', 'blouse', 'zara', 'rose', 46, 34, 39],
-    ['Relaxed Poplin Shirt', 'shirt', 'h&m', 'white', 44, 0, 92],
+    ['Relaxed Poplin Shirt', 'poplin', 'h&m', 'white', 44, 0, 92],
     ['Ribbed Merino Cardigan', 'cardigan', 'zara', 'berry', 79, 0, 31],
-    ['Chunky Knit Sweater', 'sweater', 'levi', 'ivory', 84, 62, 5],
+    ['Chunky Knit Sweater', 'sweater', 'levi', 'ivory', 84, 62, 5, { weave: 'cable' }],
     ['Cropped Studio Hoodie', 'hoodie', 'nike', 'lilac', 66, 0, 61],
-    ['Quilted City Puffer', 'puffer', 'adidas', 'rust', 158, 119, 24],
-    ['Belted Trench Coat', 'coat', 'zara', 'camel', 189, 0, 16],
-    ['Single-Breasted Blazer', 'blazer', 'h&m', 'sand', 112, 84, 28],
-    ['Ex-Boyfriend Denim Jacket', 'denimJacket', 'levi', 'sky', 108, 0, 33],
-    ['Linen Day Dress', 'dress', 'zara', 'sage', 89, 0, 44],
-    ['Polka-Dot Tea Dress', 'dress', 'h&m', 'navy', 78, 58, 20, { weave: 'dots', second: '#f1efea' }],
-    ['Satin Slip Dress', 'slipDress', 'zara', 'forest', 96, 0, 13],
+    ['Quilted City Puffer', 'cityPuffer', 'adidas', 'rust', 158, 119, 24],
+    ['Belted Trench Coat', 'trench', 'zara', 'camel', 189, 0, 16],
+    ['Single-Breasted Blazer', 'singleBreasted', 'h&m', 'sand', 112, 84, 28],
+    ['Ex-Boyfriend Denim Jacket', 'trucker', 'levi', 'sky', 108, 0, 33],
+    ['Linen Day Dress', 'dayDress', 'zara', 'sage', 89, 0, 44],
+    ['Polka-Dot Tea Dress', 'teaDress', 'h&m', 'navy', 78, 58, 20, { print: 'dots', second: '#f1efea' }],
+    ['Satin Slip Dress', 'slip', 'zara', 'forest', 96, 0, 13],
     ['Utility Shirt Dress', 'shirtDress', 'levi', 'olive', 92, 74, 36],
     ['Pleated Midi Skirt', 'skirt', 'h&m', 'terracotta', 62, 0, 48],
     ['High-Rise Wide Jeans', 'wideJeans', 'levi', 'denim', 102, 0, 77],
     ['Pressed Wide Trousers', 'wideTrousers', 'zara', 'charcoal', 74, 0, 0],
     ['Sculpt Leggings', 'leggings', 'puma', 'ink', 52, 41, 130],
-    ['Ribbed Cotton Vest', 'vest', 'nike', 'mustard', 28, 0, 84, { weave: 'rib' }],
+    ['Ribbed Cotton Vest', 'vest', 'nike', 'mustard', 28, 0, 84],
   ],
   kids: [
-    ['Rainbow-Stripe Tee', 'tee', 'h&m', 'mustard', 16, 0, 160, { weave: 'stripe', second: '#b5603f' }],
-    ['Playground Hoodie', 'hoodie', 'adidas', 'red', 38, 29, 70],
-    ['Little Sailor Tee', 'longTee', 'zara', 'white', 19, 0, 90, { weave: 'stripe', second: '#a8342f' }],
+    ['Rainbow-Stripe Tee', 'tee', 'h&m', 'mustard', 16, 0, 160, { print: 'stripe', second: '#b5603f' }],
+    ['Playground Hoodie', 'hoodie', 'adidas', 'red', 38, 29, 70, { isCordless: true }],
+    ['Little Sailor Tee', 'longTee', 'zara', 'white', 19, 0, 90, { print: 'breton', second: '#a8342f' }],
     ['Denim Dungarees', 'dungarees', 'levi', 'denim', 52, 0, 42],
     ['Corduroy Dungarees', 'dungarees', 'h&m', 'rust', 48, 36, 8, { weave: 'cord' }],
-    ['Puddle Puffer', 'puffer', 'puma', 'mustard', 74, 0, 29],
-    ['Dotty Twirl Dress', 'dress', 'zara', 'rose', 36, 27, 55, { weave: 'dots', second: '#7d2f45' }],
+    ['Puddle Puffer', 'cityPuffer', 'puma', 'mustard', 74, 0, 29, { hasPiping: true }],
+    ['Dotty Twirl Dress', 'twirlDress', 'zara', 'rose', 36, 27, 55, { print: 'dots', second: '#7d2f45' }],
     ['Soft Cotton Joggers', 'joggers', 'nike', 'sky', 28, 0, 110],
     ['Team Sweatshirt', 'sweatshirt', 'puma', 'forest', 32, 0, 0],
-    ['First Cardigan', 'cardigan', 'h&m', 'sage', 34, 0, 24],
-    ['Summer Shorts', 'shorts', 'adidas', 'olive', 22, 16, 66],
-    ['Checked Mini Shirt', 'shirt', 'levi', 'sky', 29, 0, 38, { weave: 'check', second: '#2b3f5e' }],
+    ['First Cardigan', 'cardigan', 'h&m', 'sage', 34, 0, 24, { weave: 'fineKnit', hasLargeButtons: true }],
+    ['Summer Shorts', 'summerShorts', 'adidas', 'olive', 22, 16, 66],
+    ['Checked Mini Shirt', 'shirt', 'levi', 'sky', 29, 0, 38, { weave: 'flannel', print: 'check', second: '#24407a' }],
     ['Mini Bomber', 'bomber', 'nike', 'indigo', 58, 0, 3],
-    ['Pleated School Skirt', 'skirt', 'zara', 'navy', 26, 0, 57],
+    ['Pleated School Skirt', 'schoolSkirt', 'zara', 'navy', 26, 0, 57],
   ],
   accessories: [
     ['Market Canvas Tote', 'tote', 'h&m', 'ivory', 29, 0, 75],
-    ['Striped Beach Tote', 'tote', 'zara', 'sky', 36, 27, 19, { weave: 'stripe', second: '#f1efea' }],
-    ['City Backpack', 'backpack', 'nike', 'charcoal', 78, 0, 62],
-    ['Trail Backpack', 'backpack', 'adidas', 'forest', 88, 69, 25],
-    ['Turn-Lock Handbag', 'handbag', 'zara', 'cognac', 129, 0, 14],
-    ['Small Evening Bag', 'handbag', 'h&m', 'berry', 68, 49, 0],
+    ['Striped Beach Tote', 'beachTote', 'zara', 'sky', 36, 27, 19, { print: 'deckchair', second: '#f1efea' }],
+    ['City Backpack', 'cityBackpack', 'nike', 'charcoal', 78, 0, 62],
+    ['Trail Backpack', 'trailBackpack', 'adidas', 'forest', 88, 69, 25],
+    ['Turn-Lock Handbag', 'turnLock', 'zara', 'cognac', 129, 0, 14],
+    ['Small Evening Bag', 'eveningBag', 'h&m', 'berry', 68, 49, 0],
     ['Six-Panel Cap', 'cap', 'puma', 'terracotta', 24, 0, 140],
     ['Two-Tone Cap', 'cap', 'adidas', 'ivory', 26, 0, 83, { second: '#34503f' }],
     ['Pompom Beanie', 'beanie', 'nike', 'mustard', 27, 21, 9],
-    ['Lambswool Beanie', 'beanie', 'levi', 'grey', 32, 0, 45, { second: '#b5603f' }],
-    ['Brushed Wool Scarf', 'scarf', 'zara', 'camel', 54, 0, 37, { weave: 'check', second: '#5b3d2b' }],
-    ['Fringed Scarf', 'scarf', 'h&m', 'sage', 38, 28, 51],
+    ['Lambswool Beanie', 'beanie', 'levi', 'grey', 32, 0, 45, { weave: 'fineKnit', second: '#b5603f' }],
+    ['Brushed Wool Scarf', 'woolScarf', 'zara', 'camel', 54, 0, 37, { print: 'tartan', second: '#5b3d2b' }],
+    ['Fringed Scarf', 'fringedScarf', 'h&m', 'sage', 38, 28, 51],
     ['Saddle Leather Belt', 'belt', 'levi', 'cognac', 45, 0, 72],
     ['Polarised Sunglasses', 'sunglasses', 'puma', 'brown', 85, 64, 17],
     ['Minimal Steel Watch', 'watch', 'zara', 'cognac', 160, 0, 12],
-    ['Field Watch', 'watch', 'levi', 'olive', 140, 0, 21, { second: '#45474c' }],
+    ['Field Watch', 'fieldWatch', 'levi', 'olive', 140, 0, 21, { second: '#45474c' }],
     ['Slim Card Wallet', 'wallet', 'levi', 'brown', 39, 0, 94],
     ['Striped Crew Socks', 'socks', 'adidas', 'ivory', 12, 0, 220, { second: '#34503f' }],
   ],
   footwear: [
-    ['Court Leather Sneaker', 'sneaker', 'adidas', 'white', 95, 0, 88, { second: '#34503f' }],
-    ['Low Canvas Sneaker', 'sneaker', 'levi', 'navy', 72, 54, 46],
-    ['Retro Panel Sneaker', 'sneaker', 'puma', 'sage', 89, 0, 52, { second: '#a8342f' }],
+    ['Court Leather Sneaker', 'courtSneaker', 'adidas', 'white', 95, 0, 88, { second: '#34503f' }],
+    ['Low Canvas Sneaker', 'canvasLow', 'levi', 'navy', 72, 54, 46],
+    ['Retro Panel Sneaker', 'retroSneaker', 'puma', 'sage', 89, 0, 52, { second: '#a8342f' }],
     ['Daybreak Runner', 'runner', 'nike', 'sky', 129, 99, 33, { second: '#b5603f' }],
-    ['Tempo Knit Runner', 'runner', 'adidas', 'ink', 139, 0, 27, { second: '#c99a3c' }],
-    ['Kids’ First Runner', 'runner', 'puma', 'red', 54, 0, 6, { second: '#f1efea' }],
-    ['Varsity High-Top', 'highTop', 'nike', 'berry', 98, 0, 40],
+    ['Tempo Knit Runner', 'knitRunner', 'adidas', 'ink', 139, 0, 27, { second: '#c99a3c' }],
+    ['Kids’ First Runner', 'kidsRunner', 'puma', 'red', 54, 0, 6, { second: '#f1efea' }],
+    ['Varsity High-Top', 'varsityHighTop', 'nike', 'berry', 98, 0, 40],
     ['Canvas High-Top', 'highTop', 'h&m', 'ivory', 58, 42, 71],
     ['Chelsea Boot', 'chelsea', 'zara', 'brown', 149, 0, 23],
-    ['Suede-Look Chelsea Boot', 'chelsea', 'h&m', 'sand', 84, 62, 2],
-    ['Horsebit Loafer', 'loafer', 'zara', 'ink', 118, 0, 30],
-    ['Penny Loafer', 'loafer', 'levi', 'cognac', 110, 0, 0],
+    ['Suede-Look Chelsea Boot', 'chelsea', 'h&m', 'sand', 84, 62, 2, { weave: 'suede' }],
+    ['Horsebit Loafer', 'horsebitLoafer', 'zara', 'ink', 118, 0, 30],
+    ['Penny Loafer', 'pennyLoafer', 'levi', 'cognac', 110, 0, 0],
     ['Two-Strap Sandal', 'sandal', 'h&m', 'terracotta', 44, 33, 65],
-    ['Terrace Sandal', 'sandal', 'puma', 'forest', 48, 0, 58],
-    ['Slingless Pump', 'heel', 'zara', 'red', 92, 0, 15],
-    ['Satin Pump', 'heel', 'h&m', 'rose', 74, 56, 20],
+    ['Terrace Sandal', 'slide', 'puma', 'forest', 48, 0, 58],
+    ['Slingless Pump', 'pump', 'zara', 'red', 92, 0, 15],
+    ['Satin Pump', 'satinPump', 'h&m', 'rose', 74, 56, 20],
   ],
 };
 
@@ -122,15 +120,14 @@ function skuOf(title, size, colour) {
 }
 
 /** All products of the demo range; each colour has the options of its drawing. */
-export const range = Object.entries(shelves).flatMap(([category, rows], shelf) =>
-  rows.map(([title, cut, brand, first, price, salePrice, units, more = {}], place) => {
+export const range = Object.entries(shelves).flatMap(([category, rows]) =>
+  rows.map(([title, cut, brand, first, price, salePrice, units, more = {}]) => {
     const slug = plain(`${category}-${title}`);
-    const ground = grounds[(place + shelf * 2) % grounds.length];
     const { scale, sizes } = sizesOf(title, category);
-    const colours = coloursOf(title, first).map(({ look, ...colour }, at) => {
+    const colours = coloursOf(title, first).map(({ look, ...colour }, at, all) => {
       const picture = at === 0 ? slug : `${slug}-${plain(colour.name)}`;
-      const drawing = { cut, ground, ...more, ...look };
-      const views = (at === 0 ? pictureViewsOf(title, cut) : []).map(({ view, words }) => {
+      const drawing = { cut, ...more, ...look };
+      const views = (at === 0 ? pictureViewsOf(cut, all.length) : []).map(({ view, words }) => {
         return { picture: `${picture}-${view}`, words, drawing: { ...drawing, view } };
       });
       return { ...colour, picture, drawing, ...(views.length > 0 && { views }) };
