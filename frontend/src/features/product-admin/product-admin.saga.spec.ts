@@ -5,7 +5,16 @@ import { eventually } from '../../test-setup/eventually';
 import { authSaga, selectHasExpired, sessionResumed, signedIn, signedOut } from '../auth';
 import { productAdminApi } from './product-admin.api';
 import { productAdminSaga } from './product-admin.saga';
-import { deriveFamilies, loadProducts, loadScales, openSheet, removeProduct, saveProduct } from './product-admin.slice';
+import {
+  closeSheet,
+  deriveFamilies,
+  loadProducts,
+  loadScales,
+  openSheet,
+  openSheetAt,
+  removeProduct,
+  saveProduct,
+} from './product-admin.slice';
 
 const cardigan: AdminProduct = {
   ...{
@@ -40,6 +49,38 @@ function openList() {
 }
 
 afterEach(() => jest.restoreAllMocks());
+
+describe('A product that a link names', () => {
+  it('is opened at the variant, until the sheet is closed', async () => {
+    const { store, list, state } = openList();
+    store.dispatch(openSheetAt({ id: 'p1', variantId: 'v2' }));
+    await eventually(() => expect(state()).toMatchObject({ editing: cardigan, sought: 'v2' }));
+    expect(list).toHaveBeenCalledWith({ ...query, page: 1, limit: 1, q: 'p1', category: '' });
+    store.dispatch(closeSheet());
+    expect(state()).toMatchObject({ editing: null, sought: null });
+  });
+
+  it('that is deleted is reported', async () => {
+    const { store, state, toast } = openList();
+    store.dispatch(openSheetAt({ id: 'p9', variantId: 'v2' }));
+    await eventually(() => expect(toast()).toMatchObject({ title: 'This product is no longer in the shop.' }));
+    expect(state()).toMatchObject({ editing: null, sought: null });
+  });
+
+  it('does not take the place of one that was opened meanwhile', async () => {
+    const { store, list, state } = openList();
+    let respond = () => {};
+    list.mockReturnValueOnce(
+      new Promise((resolve) => (respond = () => resolve({ success: true, data: [cardigan], meta }))),
+    );
+    store.dispatch(openSheetAt({ id: 'p1', variantId: 'v2' }));
+    store.dispatch(openSheet(shirt));
+    respond();
+    store.dispatch(loadProducts(query));
+    await eventually(() => expect(state().list).toBe('ready'));
+    expect(state().editing).toEqual(shirt);
+  });
+});
 
 describe('The list of products', () => {
   it('shows the page that was asked for', async () => {

@@ -19,14 +19,16 @@ const Table = styled(ResponsiveTable)`
     }
   }
   ${({ $from = 'medium' }) => media[$from]} {
+    .id {
+      width: 18%;
+    }
     .customer {
+      width: 20%;
       min-width: 6rem;
       overflow-wrap: anywhere;
     }
-    .date,
-    .status,
-    td:last-child {
-      white-space: nowrap;
+    .status {
+      overflow-wrap: normal;
     }
     .price {
       white-space: nowrap;
@@ -85,7 +87,7 @@ export function OrderTable({ orders, onOpen, forStaff = false }: OrderTableProps
       <tbody>
         {orders.map((order) => (
           <tr key={order._id}>
-            <td data-label="Order ID">
+            <td data-label="Order ID" className={forStaff ? 'id' : undefined}>
               <Id title={order._id}>
                 <span>{order.orderNumber}</span>
                 {forStaff && <small>{order._id}</small>}
@@ -97,9 +99,7 @@ export function OrderTable({ orders, onOpen, forStaff = false }: OrderTableProps
                 {'email' in order && order.email && <Beside>{order.email}</Beside>}
               </td>
             )}
-            <td data-label="Order Date" className="date">
-              {formatMoment(order.orderDate)}
-            </td>
+            <td data-label="Order Date">{formatMoment(order.orderDate)}</td>
             <td data-label="Status" className="status">
               <Status $isDelivered={order.orderStatus === 'delivered'} data-status={order.orderStatus}>
                 {statusLabel(order.orderStatus)}

@@ -27,7 +27,7 @@ const shirt: StoredOptions = {
   retiredVariants: [variant('L', 'Navy', 3)],
 };
 
-function open(stored?: StoredOptions) {
+function open(stored?: StoredOptions, sought: string | null = null) {
   let latest: OptionsForm = noOptions;
   function Editor() {
     const [form, dispatch] = useReducer(optionsReducer, stored ? optionsFormOf(stored) : noOptions);
@@ -38,7 +38,7 @@ function open(stored?: StoredOptions) {
         {...{ form, dispatch, stored, scales, families, errors }}
         pictures={{}}
         title="Linen Shirt"
-        sought={null}
+        sought={sought}
       />
     );
   }
@@ -50,6 +50,12 @@ const cell = (name: string) => screen.getByRole('gridcell', { name });
 const grid = () => screen.getByRole('grid', { name: 'Stock by size and colour' });
 
 afterEach(() => jest.restoreAllMocks());
+
+it('The stock that a link names takes the focus', () => {
+  open(shirt, shirt.variants[1]!._id);
+  expect(cell('M, Navy, 3')).toHaveFocus();
+  expect(cell('M, Navy, 3')).toHaveAttribute('aria-selected', 'true');
+});
 
 describe('Sizes', () => {
   it('are ticked, and come in the order of their scale', async () => {
