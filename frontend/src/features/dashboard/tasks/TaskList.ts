@@ -19,12 +19,6 @@ export const TaskList = styled.ul`
     &:first-child {
       flex: 1;
     }
-    small {
-      display: inline-block;
-      margin-left: 8px;
-      font-size: var(--size-small);
-      color: var(--ink-2);
-    }
   }
   b {
     white-space: nowrap;

@@ -77,7 +77,11 @@ const Note = styled.span`
   position: absolute;
   left: 0;
   bottom: 0;
+  max-width: 100%;
   padding: 2px 6px;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
   border-radius: 0 var(--radius) 0 3px;
   background: var(--paper);
   color: var(--ink);
