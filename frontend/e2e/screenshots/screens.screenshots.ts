@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { callShop } from '../support/api';
 import { linkTo, mailsFail, refuseNextMail } from '../support/mails';
 import { refuseUpload } from '../support/products/refuse-upload';
 import { buy, putInCart, registerAndSignIn } from '../support/preconditions';
@@ -26,7 +27,7 @@ test('nobody is signed in', async ({ page }) => {
     ['register', '/auth/register', 'Register'],
     ['guest', '/auth/guest', 'Continue as Guest'],
     ['forgot-password', '/auth/forgot-password', 'A forgotten password'],
-    ['reset-password', '/auth/reset-password?token=x', 'A new password, by the link in a mail'],
+    ['reset-password-invalid', '/auth/reset-password', 'A new password, without the link in the mail'],
     ['confirm-email', '/auth/confirm-email?token=x', 'A confirmed email, by the link in a mail'],
     ['not-found', '/nowhere', 'A page that does not exist'],
     ['not-allowed', '/unauth-page', 'A page that is not for everybody'],
@@ -35,6 +36,23 @@ test('nobody is signed in', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await capture(page, name, caption);
   }
+});
+
+test('somebody has forgotten the password', async ({ page }) => {
+  const account = { name: 'Tara', email: 'tara.forgets@example.test', password: 'seven green bicycles' };
+  await callShop(page, 'POST', '/users/register', account, 201);
+  await page.goto('/auth/forgot-password');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible();
+  await capture(page, 'forgot-password-sent', 'A link to a new password is sent');
+  await page.goto(await linkTo(page, account.email, /^Choose a new password/, '/auth/reset-password'));
+  await expect(page.getByText(`For ${account.email}.`)).toBeVisible();
+  await capture(page, 'reset-password', 'A new password, by the link in a mail');
+  await page.getByLabel('New password').fill('eight blue kites');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await capture(page, 'reset-password-done', 'The password is changed');
 });
 
 test('a shopper browses', async ({ page }) => {
