@@ -2,7 +2,6 @@
 const prints = {
   stripe: (second) => [44, 44, `<rect width="44" height="15" fill="${second}"/>`],
   breton: (second) => [30, 30, `<rect width="30" height="10" fill="${second}"/>`],
-  wide: (second) => [96, 96, `<rect width="96" height="48" fill="${second}"/>`],
   deckchair: (second) => [64, 64, `<rect width="32" height="64" fill="${second}"/>`],
   check: (second) => [
     72,

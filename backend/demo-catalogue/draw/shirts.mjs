@@ -116,11 +116,11 @@ const shirt = (look, isBack) => longShirt(look, isBack, { pockets: [pocket(look,
 const oxford = (look, isBack) => longShirt(look, isBack, { isButtonedDown: true, pockets: [pocket(look, 424, 316)] });
 const poplin = (look, isBack) => longShirt(look, isBack);
 const overshirt = (look, isBack) =>
-  longShirt({ ...look }, isBack, {
+  longShirt(look, isBack, {
     hasCurve: false,
     pockets: [
-      pocket({ ...look }, 414, 324, 98, 112, true),
-      pocket({ ...look }, 208, 324, 98, 112, true),
+      pocket(look, 414, 324, 98, 112, true),
+      pocket(look, 208, 324, 98, 112, true),
       ...[463, 257].map((x) => button(x, 350, '#e6dcc8', 6)),
     ],
   });

@@ -261,7 +261,7 @@ function cardigan(look, isBack) {
           ...buttons(
             361,
             look.hasLargeButtons ? [450, 550, 650, 750] : [446, 538, 630, 722],
-            look.button ?? '#3a2a20',
+            '#3a2a20',
             look.hasLargeButtons ? 13 : 9,
           ),
         ]),
