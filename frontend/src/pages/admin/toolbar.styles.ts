@@ -1,13 +1,16 @@
 import styled from 'styled-components';
-import { media } from '../../ui/theme/media-queries';
 
+/** The search of a list and its filters, on as many lines as the screen needs. */
 export const Toolbar = styled.div`
-  display: grid;
-  gap: 16px;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px 16px;
   margin: 20px 0;
-  ${media.medium} {
-    grid-template-columns: 2fr;
-    grid-auto-columns: minmax(0, 1fr);
-    grid-auto-flow: column;
+  > * {
+    flex: 1 1 8.5rem;
+    min-width: 0;
+  }
+  > :first-child {
+    flex: 2 1 15rem;
   }
 `;
