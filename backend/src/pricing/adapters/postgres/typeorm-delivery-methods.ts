@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { In, IsNull } from 'typeorm';
+import { changedRows } from '../../../platform/postgres/changed-rows.js';
+import { TypeormUnitOfWork } from '../../../platform/postgres/unit-of-work/typeorm-unit-of-work.js';
+import { Clock } from '../../../shared/clock.js';
+import type { DeliveryMethod } from '../../domain/delivery-method.js';
+import { DeliveryMethodList } from '../../domain/delivery-method-list.js';
+import { DeliveryMethods } from '../../domain/delivery-methods.js';
+import { DeliveryMethodRecord } from './delivery-method.record.js';
+
+const order = { position: 'ASC', name: 'ASC', id: 'ASC' } as const;
+const present = { retiredAt: IsNull() };
+
+@Injectable()
+export class TypeormDeliveryMethods extends DeliveryMethods {
+  constructor(
+    private readonly work: TypeormUnitOfWork,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async get(): Promise<DeliveryMethodList> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    const records = await this.work.manager.find(DeliveryMethodRecord, { where: present, order: { id: 'ASC' }, lock });
+    // The rows that another transaction has added meanwhile are not locked, but its changes are seen.
+    return new DeliveryMethodList(records.length > 0 ? await this.all() : []);
+  }
+
+  async save(list: DeliveryMethodList): Promise<readonly DeliveryMethod[]> {
+    const stored = await this.all();
+    const { changed, removed } = changedRows(stored, list.methods, ({ id }) => id);
+    const retired = { id: In(removed.map(({ id }) => id)) };
+    if (removed.length > 0) {
+      await this.work.manager.update(DeliveryMethodRecord, retired, { retiredAt: this.clock.now(), isOn: false });
+    }
+    const rows = changed.map((method) => ({ ...method, retiredAt: null }));
+    if (rows.length > 0) await this.work.manager.upsert(DeliveryMethodRecord, rows, ['id']);
+    return this.all();
+  }
+
+  async all(): Promise<readonly DeliveryMethod[]> {
+    const records = await this.work.manager.find(DeliveryMethodRecord, { where: present, order });
+    return records.map(({ retiredAt: _, ...method }) => method);
+  }
+}

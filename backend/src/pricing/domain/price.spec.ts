@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { type DiscountTerms, type LineToPrice, priceOf, type Terms } from './price.js';
+
+const shirt: LineToPrice = { productId: 'shirt', category: 'men', unitCents: 1999, quantity: 2 };
+const hoodie: LineToPrice = { productId: 'hoodie', category: 'kids', unitCents: 2550, quantity: 1 };
+const belt: LineToPrice = { productId: 'belt', category: 'accessories', unitCents: 1233, quantity: 3 };
+const untaxed = () => null;
+const plain: Terms = { discount: null, delivery: null, taxBpsOf: untaxed };
+const off = (change: Partial<DiscountTerms>): DiscountTerms => {
+  return { kind: 'percent', value: 10, minSubtotalCents: null, categories: null, products: null, ...change };
+};
+
+const categories = ['men', 'women', 'kids', 'accessories'];
+const aLine = fc.record({
+  productId: fc.constantFrom('a', 'b', 'c', 'd'),
+  category: fc.constantFrom(...categories),
+  unitCents: fc.integer({ min: 1, max: 99_999_999 }),
+  quantity: fc.integer({ min: 1, max: 99 }),
+});
+const lists = fc.array(aLine, { minLength: 1, maxLength: 100 });
+const aDiscount = fc.oneof(
+  fc.record({ kind: fc.constant('percent' as const), value: fc.integer({ min: 1, max: 99 }) }),
+  fc.record({ kind: fc.constant('amount' as const), value: fc.integer({ min: 1, max: 100_000 }) }),
+  fc.constant({ kind: 'freeDelivery' as const, value: 0 }),
+);
+const terms = fc.record({
+  discount: fc.option(
+    fc
+      .tuple(aDiscount, fc.option(fc.integer({ min: 0, max: 10_000_000 })), fc.option(fc.subarray(categories)))
+      .map(([discount, minSubtotalCents, chosen]) => ({
+        ...discount,
+        minSubtotalCents,
+        categories: chosen,
+        products: null,
+      })),
+  ),
+  delivery: fc.option(
+    fc.record({
+      priceCents: fc.integer({ min: 0, max: 10_000 }),
+      freeFromCents: fc.option(fc.integer({ min: 0, max: 10_000_000 })),
+    }),
+  ),
+  rates: fc.record(Object.fromEntries(categories.map((each) => [each, fc.option(fc.integer({ min: 0, max: 5_000 }))]))),
+});
+const termsOf = ({ rates, ...rest }: typeof terms extends fc.Arbitrary<infer T> ? T : never): Terms => {
+  return { ...rest, taxBpsOf: (category) => rates[category] ?? null };
+};
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+describe('The price of an order', () => {
+  it('is that of the example in the documentation, to the cent', () => {
+    const price = priceOf([shirt, hoodie, belt], {
+      discount: off({ value: 15, categories: ['men', 'accessories'] }),
+      delivery: { priceCents: 990, freeFromCents: null },
+      taxBpsOf: (category) => (category === 'kids' ? 0 : 2000),
+    });
+    expect(price).toEqual({
+      lines: [
+        { grossCents: 3998, discountCents: 600, netCents: 3398 },
+        { grossCents: 2550, discountCents: 0, netCents: 2550 },
+        { grossCents: 3699, discountCents: 555, netCents: 3144 },
+      ],
+      subtotalCents: 10247,
+      discountCents: 1155,
+      discountProblem: null,
+      deliveryCents: 990,
+      deliveryListCents: 990,
+      totalCents: 10082,
+      tax: [{ bps: 2000, grossCents: 7254, taxCents: 1209 }],
+    });
+  });
+
+  it('is the sum of the lines where nothing else is set', () => {
+    expect(priceOf([shirt, belt], plain)).toMatchObject({ subtotalCents: 7697, totalCents: 7697, tax: [] });
+  });
+
+  it('has free delivery from an amount of goods after the discount', () => {
+    const delivery = { priceCents: 990, freeFromCents: 3999 };
+    expect(priceOf([shirt], { ...plain, delivery })).toMatchObject({ deliveryCents: 990, totalCents: 4988 });
+    const met = { priceCents: 990, freeFromCents: 3998 };
+    expect(priceOf([shirt], { ...plain, delivery: met })).toMatchObject({ deliveryCents: 0, deliveryListCents: 990 });
+    const discount = off({ kind: 'amount', value: 1 });
+    expect(priceOf([shirt], { ...plain, delivery: met, discount })).toMatchObject({ deliveryCents: 990 });
+  });
+
+  it('keeps the list price of delivery that a code makes free', () => {
+    const discount = off({ kind: 'freeDelivery', value: 0 });
+    const delivery = { priceCents: 990, freeFromCents: null };
+    expect(priceOf([shirt], { ...plain, discount, delivery })).toMatchObject({
+      ...{ deliveryCents: 0, deliveryListCents: 990, discountCents: 0, totalCents: 3998 },
+    });
+  });
+
+  it.each([
+    ['of no goods that the code is for', off({ categories: ['women'] }), { kind: 'notForThese' }],
+    ['below the code’s least subtotal', off({ minSubtotalCents: 3999 }), { kind: 'from', cents: 3999 }],
+    ['not above the code’s amount', off({ kind: 'amount', value: 3998 }), { kind: 'from', cents: 3999 }],
+  ])('%s has no discount, and says why', (_what, discount, problem) => {
+    expect(priceOf([shirt], { ...plain, discount })).toMatchObject({
+      ...{ discountCents: 0, totalCents: 3998, discountProblem: problem },
+    });
+  });
+
+  it('adds up in all its parts, and never is free or negative', () => {
+    fc.assert(
+      fc.property(lists, terms, (lines, given) => {
+        const price = priceOf(lines, termsOf(given));
+        expect(price.totalCents).toBe(price.subtotalCents - price.discountCents + price.deliveryCents);
+        expect(price.totalCents).toBeGreaterThan(0);
+        expect(sum(price.lines.map(({ grossCents }) => grossCents))).toBe(price.subtotalCents);
+        expect(sum(price.lines.map(({ discountCents }) => discountCents))).toBe(price.discountCents);
+        for (const { grossCents, discountCents, netCents } of price.lines) {
+          expect(netCents).toBe(grossCents - discountCents);
+          expect(Math.min(netCents, discountCents)).toBeGreaterThanOrEqual(0);
+        }
+        const taxed = sum(price.tax.map(({ grossCents }) => grossCents));
+        expect(taxed).toBeLessThanOrEqual(price.totalCents);
+        for (const { bps, grossCents, taxCents } of price.tax) {
+          expect(Math.abs(taxCents - (grossCents * bps) / (10_000 + bps))).toBeLessThanOrEqual(0.5001);
+        }
+      }),
+    );
+  });
+
+  it('does not depend on the order of the lines', () => {
+    const shuffled = lists.chain((lines) =>
+      fc.tuple(fc.constant(lines), fc.shuffledSubarray(lines, { minLength: lines.length })),
+    );
+    fc.assert(
+      fc.property(shuffled, terms, ([lines, others], given) => {
+        const [{ lines: _one, ...one }, { lines: _other, ...other }] = [lines, others].map((each) =>
+          priceOf(each, termsOf(given)),
+        ) as [ReturnType<typeof priceOf>, ReturnType<typeof priceOf>];
+        expect(one).toEqual(other);
+      }),
+    );
+  });
+});

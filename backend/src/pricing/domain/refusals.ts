@@ -1,0 +1,35 @@
+import { ChangedMeanwhile, Invalid, NotFound, RuleBroken } from '../../shared/errors.js';
+import type { DeliveryMethod } from './delivery-method.js';
+
+export class NoSuchDeliveryMethod extends NotFound {
+  constructor() {
+    super('Delivery method not found.');
+  }
+}
+
+export class LastDeliveryMethod extends RuleBroken {
+  constructor() {
+    super('At least one delivery method must stay on.');
+  }
+}
+
+export class TooManyDeliveryMethods extends RuleBroken {
+  constructor(most: number) {
+    super(`There can be at most ${most} delivery methods.`);
+  }
+}
+
+/** Changed by somebody else since the version that was read. */
+export class DeliveryMethodChangedMeanwhile extends ChangedMeanwhile<DeliveryMethod> {
+  constructor(current: DeliveryMethod) {
+    super('Somebody else changed this delivery method meanwhile.', current);
+  }
+}
+
+/** A checkout named a method that is unknown, off, or doesn't serve the address. */
+export class DeliveryNotOffered extends Invalid {
+  constructor() {
+    const message = 'This delivery method is not offered for your order. Please choose another.';
+    super(message, [{ field: 'deliveryMethodId', message }]);
+  }
+}
