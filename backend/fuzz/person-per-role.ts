@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Ids } from '../test/access/access-matrix.js';
+import { aDeliveryMethod } from '../test/support/pricing/a-delivery-method.js';
 import { type Browser, browserAt } from '../test/support/http/browser.js';
 import { keeping } from '../test/support/catalogue/catalogue-client.js';
 import { aFailedMail } from '../test/support/mail/a-failed-mail.js';
@@ -41,6 +42,7 @@ export async function createPeople(url: string, database: DataSource): Promise<R
       orderId,
       paymentId,
       mailId: await aFailedMail(database),
+      deliveryMethodId: await aDeliveryMethod(database),
     };
   };
   const guest = async () => {

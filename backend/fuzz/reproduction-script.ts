@@ -10,6 +10,7 @@ const variables: Readonly<Record<keyof Ids, string>> = {
   orderId: 'ORDER_ID',
   paymentId: 'PAYMENT_ID',
   mailId: 'MAIL_ID',
+  deliveryMethodId: 'METHOD_ID',
 };
 
 /** Shell functions. $J is the cookie jar; the CSRF token is sent in a header, as the front end does. */
@@ -27,6 +28,9 @@ const asProgram = `TOKEN=$(login -H 'x-token-delivery: body' | named accessToken
 /** Starts a new cookie jar, while the variables still have the ids of the previous person. */
 const asSomebodyNew = `J=$D/others; : > "$J"`;
 
+/** Of what no person owns. */
+const shopIds = `MAIL_ID=$(ask "$U/admin/mails" | named _id); METHOD_ID=$(ask "$U/admin/delivery-methods" | named _id)`;
+
 const home = `\\"address\\":\\"12 Mill Lane\\",\\"city\\":\\"Pune\\",\\"pincode\\":\\"411001\\",\\"phone\\":\\"020 123456\\",\\"notes\\":\\"\\"`;
 const buying = `PRODUCT_ID=$(ask "$U/shop/getProduct" | named _id)
 ask -o /dev/null -d "{\\"userId\\":\\"$USER_ID\\",\\"productId\\":\\"$PRODUCT_ID\\",\\"quantity\\":1}" "$U/shop/cart/add"
@@ -41,7 +45,7 @@ const stepsOf: Readonly<Record<Role, readonly string[]>> = {
   user: [asUser, buying],
   other: [asGuest, buying, asSomebodyNew, 'G=$USER_ID', asUser, 'USER_ID=$G'],
   program: [asUser, buying, asProgram, asSomebodyNew],
-  admin: [asGuest, buying, asSomebodyNew, asAdmin, 'MAIL_ID=$(ask "$U/admin/mails" | named _id)'],
+  admin: [asGuest, buying, asSomebodyNew, asAdmin, shopIds],
 };
 
 /**

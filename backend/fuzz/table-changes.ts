@@ -63,6 +63,9 @@ const payAgain = 'POST /api/v1/shop/order/pay/{orderId}';
 const capture = 'POST /api/v1/shop/order/capture';
 const cancel = 'POST /api/v1/shop/order/cancel';
 const changeOrder = 'PUT /api/v1/admin/order/update/{id}';
+const addMethod = 'POST /api/v1/admin/delivery-methods';
+const changeMethod = 'PUT /api/v1/admin/delivery-methods/{id}';
+const retireMethod = 'DELETE /api/v1/admin/delivery-methods/{id}';
 const addAddress = 'POST /api/v1/shop/address/add';
 const forgotPassword = 'POST /api/v1/users/forgot-password';
 const verifyEmail = 'POST /api/v1/users/send-verification';
@@ -123,7 +126,9 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
   },
   'payments.payments': { [create]: maybeOne, [payAgain]: maybeOne },
   'sandbox_paypal.orders': { [create]: maybeOne, [payAgain]: maybeOne },
+  'pricing.delivery_methods': { [addMethod]: one },
   'platform.audit': {
+    ...{ [addMethod]: one, [changeMethod]: maybeOne, [retireMethod]: one },
     ...{ [addProduct]: atLeastOne, [editProduct]: anyNumber, [deleteProduct]: anyNumber },
     ...{ [changeOrder]: { least: 0, most: 5 }, 'POST /api/v1/admin/payments/look-again/{id}': { least: 0, most: 5 } },
     ...{ [resend]: one, [dismiss]: one },

@@ -5,6 +5,7 @@ import { CatalogModule } from './catalog/catalog.module.js';
 import { IdentityModule } from './identity/identity.module.js';
 import { OrderingModule } from './ordering/ordering.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
+import { PricingModule } from './pricing/pricing.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
 import type { Config } from './platform/config/config.js';
 import { ConfigModule } from './platform/config/config.module.js';
@@ -18,7 +19,7 @@ import { WebAppModule } from './web-app/web-app.module.js';
 import { OutboxModule } from './platform/outbox/outbox.module.js';
 import { entities } from './bootstrap/entities.js';
 
-/** The six modules, the browser app's pages and the platform they stand on, nothing else. */
+/** The seven modules, the browser app's pages and the platform they stand on, nothing else. */
 @Module({})
 export class ShopModule {
   static at(config: Config, databaseUrl: string, timeouts: DatabaseTimeouts): DynamicModule {
@@ -40,6 +41,7 @@ export class ShopModule {
         AddressingModule,
         OrderingModule,
         PaymentsModule,
+        PricingModule,
       ],
     };
   }

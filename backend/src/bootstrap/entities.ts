@@ -11,6 +11,7 @@ import { OrderLineRecord, OrderRecord, TimelineEntryRecord } from '../ordering/a
 import { PersonRecord } from '../identity/adapters/postgres/person.record.js';
 import { SessionRecord } from '../identity/adapters/postgres/session.record.js';
 import { PaymentRecord } from '../payments/adapters/postgres/payment.record.js';
+import { DeliveryMethodRecord } from '../pricing/adapters/postgres/delivery-method.record.js';
 
 /** Every table the shop reads and writes through TypeORM. */
 export const entities = [
@@ -18,6 +19,7 @@ export const entities = [
   AddressRecord,
   CartLineRecord,
   CartRecord,
+  DeliveryMethodRecord,
   OrderLineRecord,
   OrderRecord,
   PaymentRecord,

@@ -7,6 +7,14 @@ export interface Ids {
   readonly orderId: string;
   readonly paymentId: string;
   readonly mailId: string;
+  readonly deliveryMethodId: string;
+}
+
+/** What `{id}` in a path stands for. */
+export function idIn(template: string, ids: Ids): string {
+  if (template.includes('roduct')) return ids.productId;
+  if (template.includes('payments')) return ids.paymentId;
+  return template.includes('delivery') ? ids.deliveryMethodId : ids.orderId;
 }
 
 interface NamedId {
@@ -42,6 +50,7 @@ const product = {
   ...{ productTitle: 'Linen shirt', productDescription: '', category: 'men', brand: 'zara' },
   ...{ productPrice: 40, productSalePrice: 0, totalStock: 10, image: 'https://pictures.example/shirt.webp' },
 };
+const courier = { name: 'Courier', price: 15, freeFrom: null, daysMin: 1, daysMax: 1, countries: null, isOn: false };
 const account = () => ({ name: 'Asha', email: `a${Math.random()}@example.test`, password: 'seven green bicycles' });
 
 /** Every route and who has access to it. */
@@ -141,6 +150,8 @@ export const calls: Record<string, Call> = {
   'GET /api/v1/shop/order/list/{userId}': { who: 'shoppers', good: 200, ids: { userId: ownPath } },
   'GET /api/v1/shop/order/details/{id}': { who: 'shoppers', good: 200, ids: { orderId: ownPath } },
 
+  'GET /api/v1/shop/delivery-methods': { who: 'anyone', good: 200 },
+
   // No webhook is configured.
   'POST /api/v1/payments/paypal/webhook': { who: 'anyone', good: 404 },
 
@@ -167,6 +178,12 @@ export const calls: Record<string, Call> = {
   'POST /api/v1/admin/img-upload': { who: 'admins', good: 415 },
   'GET /api/v1/admin/order/get': { who: 'admins', good: 200 },
   'GET /api/v1/admin/order/details/{id}': { who: 'admins', good: 200, ids: { orderId: shopPath } },
+  'GET /api/v1/admin/delivery-methods': { who: 'admins', good: 200 },
+  'POST /api/v1/admin/delivery-methods': { who: 'admins', good: 201, body: () => courier },
+  'PUT /api/v1/admin/delivery-methods/{id}': {
+    ...{ who: 'admins', good: 200, ids: { deliveryMethodId: shopPath }, body: () => courier },
+  },
+  'DELETE /api/v1/admin/delivery-methods/{id}': { who: 'admins', good: 200, ids: { deliveryMethodId: shopPath } },
   'PUT /api/v1/admin/order/update/{id}': {
     ...{ who: 'admins', good: 200, ids: { orderId: shopPath }, body: () => ({ status: 'inProcess' }) },
   },

@@ -6,8 +6,9 @@ import type { Browser } from '../support/http/browser.js';
 import { keeping } from '../support/catalogue/catalogue-client.js';
 import { openShop } from '../support/shop.js';
 import { aFailedMail } from '../support/mail/a-failed-mail.js';
+import { aDeliveryMethod } from '../support/pricing/a-delivery-method.js';
 import { shopping } from '../support/people/shopping.js';
-import { type Call, calls, type Ids } from './access-matrix.js';
+import { type Call, calls, idIn, type Ids } from './access-matrix.js';
 import { closeOpened } from '../support/lifecycle/closing.js';
 
 const roles = ['nobody', 'guest', 'user', 'admin'] as const;
@@ -66,13 +67,15 @@ describe('Access control', () => {
         orderId,
         paymentId,
         mailId: await aFailedMail(shop.dataSource),
+        deliveryMethodId: newId(),
       },
     };
   };
   const comes = async (role: Role): Promise<{ browser: Browser; ids: Ids }> => {
     if (role === 'guest' || role === 'user') return shopper(role);
     const browser = role === 'admin' ? await shop.admin() : shop.browser();
-    return { browser, ids: (await shopper('guest')).ids };
+    const { ids } = await shopper('guest');
+    return { browser, ids: { ...ids, deliveryMethodId: await aDeliveryMethod(shop.dataSource) } };
   };
   /** People shared by requests that change nothing: GET requests, and requests that are refused. */
   const present = new Map<string, ReturnType<typeof comes>>();
@@ -86,11 +89,7 @@ describe('Access control', () => {
     those[call.who].includes(role) && !name.startsWith('GET ') ? comes(role) : isPresent(role, role);
   const sends = async (name: string, { body, path: words }: Call, browser: Browser, ids: Ids) => {
     const [method = '', template = ''] = name.split(' ');
-    const id = template.includes('roduct')
-      ? ids.productId
-      : template.includes('payments')
-        ? ids.paymentId
-        : ids.orderId;
+    const id = idIn(template, ids);
     const parts: Record<string, string> = { ...words, ...ids, id, slug: id };
     const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(parts[key] ?? ''));
     const sent = await browser.send(method, `/../..${path}`, method === 'GET' ? undefined : (body?.(ids) ?? {}));

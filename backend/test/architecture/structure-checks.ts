@@ -45,7 +45,7 @@ export function foreignTables(path: string, text: string): string[] {
   return [...new Set(named)].filter((schema) => schemas.includes(schema) && !allowed.includes(schema));
 }
 
-const schemas = ['identity', 'catalog', 'cart', 'addressing', 'ordering', 'payments', 'sandbox_paypal'];
+const schemas = ['identity', 'catalog', 'cart', 'addressing', 'ordering', 'payments', 'pricing', 'sandbox_paypal'];
 
 function isComposition(path: string): boolean {
   return path.endsWith('.module.ts') || path === 'main.ts';

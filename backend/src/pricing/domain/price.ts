@@ -110,7 +110,8 @@ function amountOf({ kind, value }: DiscountTerms, eligibleCents: number): number
   return Number((2n * BigInt(eligibleCents) * BigInt(value) + 100n) / 200n);
 }
 
-function isFreeFrom(delivery: DeliveryTerms | null, goodsCents: number): boolean {
+/** @param goodsCents after the discount */
+export function isFreeFrom(delivery: DeliveryTerms | null, goodsCents: number): boolean {
   const from = delivery?.freeFromCents ?? null;
   return from !== null && goodsCents >= from;
 }

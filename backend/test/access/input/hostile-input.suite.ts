@@ -4,8 +4,9 @@ import type { Browser } from '../../support/http/browser.js';
 import { keeping } from '../../support/catalogue/catalogue-client.js';
 import { openShop } from '../../support/shop.js';
 import { aFailedMail } from '../../support/mail/a-failed-mail.js';
+import { aDeliveryMethod } from '../../support/pricing/a-delivery-method.js';
 import { shopping } from '../../support/people/shopping.js';
-import { calls, type Ids } from '../access-matrix.js';
+import { calls, idIn, type Ids } from '../access-matrix.js';
 import { closeOpened } from '../../support/lifecycle/closing.js';
 
 /** Unusual values by kind. */
@@ -59,6 +60,7 @@ describe('Hostile input', () => {
       orderId,
       paymentId,
       mailId: await aFailedMail(shop.dataSource),
+      deliveryMethodId: await aDeliveryMethod(shop.dataSource),
     };
   });
   beforeEach(() => countedAttempts(shop).forget());
@@ -69,7 +71,7 @@ describe('Hostile input', () => {
     return who === 'admins' || who === 'members' ? mira : asha;
   };
   const pathOf = (name: string) => {
-    const id = name.includes('roduct') ? ids.productId : ids.orderId;
+    const id = idIn(name, ids);
     return (name.split(' ')[1] ?? '').replace(
       /\{(\w+)\}/g,
       (_, key: string) => ({ ...ids, id })[key as keyof Ids] ?? '',

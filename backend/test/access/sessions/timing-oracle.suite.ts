@@ -8,7 +8,7 @@ import { emailOf, goodPassword, openShop } from '../../support/shop.js';
 import { aFailedMail } from '../../support/mail/a-failed-mail.js';
 import { shopping } from '../../support/people/shopping.js';
 import { recordedSql } from '../../support/database/recorded-sql.js';
-import { calls, type Ids } from '../access-matrix.js';
+import { calls, idIn, type Ids } from '../access-matrix.js';
 import { closeOpened } from '../../support/lifecycle/closing.js';
 
 /** Excludes the update of a session's last use, which happens only once a minute. */
@@ -94,6 +94,7 @@ describe('The work for a response', () => {
         orderId,
         paymentId,
         mailId: await aFailedMail(shop.dataSource),
+        deliveryMethodId: orderId,
       };
     };
     beforeAll(async () => {
@@ -104,7 +105,7 @@ describe('The work for a response', () => {
 
     const send = async (name: string, ids: Ids) => {
       const [method = '', template = ''] = name.split(' ');
-      const id = template.includes('payments') ? ids.paymentId : ids.orderId;
+      const id = idIn(template, ids);
       const path = template.replace(/\{(\w+)\}/g, (_, key: string) => ({ ...ids, id })[key as keyof Ids] ?? '');
       const body = method === 'GET' ? undefined : (calls[name]?.body?.(ids) ?? {});
       let response: Awaited<ReturnType<typeof asha.send>> | undefined;

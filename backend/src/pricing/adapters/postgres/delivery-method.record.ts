@@ -31,7 +31,7 @@ export class DeliveryMethodRecord {
   position!: number;
 
   /** Counted by the database. */
-  @Column('int', { update: false })
+  @Column({ type: 'int', update: false })
   version!: number;
 
   @Column('timestamptz', { name: 'retired_at', nullable: true })

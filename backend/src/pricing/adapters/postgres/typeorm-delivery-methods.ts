@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
 import { changedRows } from '../../../platform/postgres/changed-rows.js';
+import { columnsOf } from '../../../platform/postgres/columns-of.js';
+import { Sql } from '../../../platform/postgres/sql.js';
 import { TypeormUnitOfWork } from '../../../platform/postgres/unit-of-work/typeorm-unit-of-work.js';
 import { Clock } from '../../../shared/clock.js';
 import type { DeliveryMethod } from '../../domain/delivery-method.js';
@@ -8,13 +10,16 @@ import { DeliveryMethodList } from '../../domain/delivery-method-list.js';
 import { DeliveryMethods } from '../../domain/delivery-methods.js';
 import { DeliveryMethodRecord } from './delivery-method.record.js';
 
-const order = { position: 'ASC', name: 'ASC', id: 'ASC' } as const;
 const present = { retiredAt: IsNull() };
+const allPresent = `
+  select ${columnsOf(DeliveryMethodRecord, 'm')} from pricing.delivery_methods m
+   where m.retired_at is null order by m.position, m.name, m.id`;
 
 @Injectable()
 export class TypeormDeliveryMethods extends DeliveryMethods {
   constructor(
     private readonly work: TypeormUnitOfWork,
+    private readonly sql: Sql,
     private readonly clock: Clock,
   ) {
     super();
@@ -22,9 +27,9 @@ export class TypeormDeliveryMethods extends DeliveryMethods {
 
   async get(): Promise<DeliveryMethodList> {
     const lock = { mode: 'pessimistic_write' } as const;
-    const records = await this.work.manager.find(DeliveryMethodRecord, { where: present, order: { id: 'ASC' }, lock });
-    // The rows that another transaction has added meanwhile are not locked, but its changes are seen.
-    return new DeliveryMethodList(records.length > 0 ? await this.all() : []);
+    await this.work.manager.find(DeliveryMethodRecord, { where: present, order: { id: 'ASC' }, lock });
+    // Read again, because what the lock waited for has changed them.
+    return new DeliveryMethodList(await this.all());
   }
 
   async save(list: DeliveryMethodList): Promise<readonly DeliveryMethod[]> {
@@ -40,7 +45,7 @@ export class TypeormDeliveryMethods extends DeliveryMethods {
   }
 
   async all(): Promise<readonly DeliveryMethod[]> {
-    const records = await this.work.manager.find(DeliveryMethodRecord, { where: present, order });
+    const records = await this.sql.query<DeliveryMethodRecord>(allPresent);
     return records.map(({ retiredAt: _, ...method }) => method);
   }
 }

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../shared/clock.js';
+import { type DeliveryDays, deliveryDays } from '../domain/delivery-days.js';
+import { type DeliveryMethod, serves } from '../domain/delivery-method.js';
+import { DeliveryMethods } from '../domain/delivery-methods.js';
+import { isFreeFrom } from '../domain/price.js';
+
+/** Days of orders and of delivery are the shop's. */
+const zone = 'Asia/Kolkata';
+
+export interface OfferedMethod extends DeliveryMethod, DeliveryDays {
+  /** Cents for goods of the asked subtotal. */
+  readonly priceNowCents: number;
+}
+
+interface Asked {
+  /** A code of two letters; undefined: wherever the shop delivers. */
+  readonly country?: string | undefined;
+  /** Cents of goods, after a discount. */
+  readonly subtotalCents: number;
+}
+
+/** What shoppers can choose from, with what it costs and when it arrives if they order now. */
+@Injectable()
+export class OfferedDelivery {
+  constructor(
+    private readonly methods: DeliveryMethods,
+    private readonly clock: Clock,
+  ) {}
+
+  /** In the staff's order. */
+  async execute({ country, subtotalCents }: Asked): Promise<OfferedMethod[]> {
+    const offered = (await this.methods.all()).filter((each) => {
+      return each.isOn && (country === undefined || serves(each, country));
+    });
+    const now = this.clock.now();
+    return offered.map((method) => ({
+      ...method,
+      ...deliveryDays(now, method.daysMin, method.daysMax, zone),
+      priceNowCents: isFreeFrom(method, subtotalCents) ? 0 : method.priceCents,
+    }));
+  }
+}

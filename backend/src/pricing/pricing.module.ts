@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { AdminDeliveryController } from './adapters/http/admin-delivery.controller.js';
+import { ShopDeliveryController } from './adapters/http/shop-delivery.controller.js';
+import { TypeormDeliveryMethods } from './adapters/postgres/typeorm-delivery-methods.js';
+import { AddDeliveryMethod } from './application/add-delivery-method.js';
+import { ChangeDeliveryMethod } from './application/change-delivery-method.js';
+import { OfferedDelivery } from './application/offered-delivery.js';
+import { RetireDeliveryMethod } from './application/retire-delivery-method.js';
+import { DeliveryMethods } from './domain/delivery-methods.js';
+
+/** What an order costs: one function prices it; the ways of delivery that it may choose. It asks no other module. */
+@Module({
+  controllers: [AdminDeliveryController, ShopDeliveryController],
+  providers: [
+    AddDeliveryMethod,
+    ChangeDeliveryMethod,
+    OfferedDelivery,
+    RetireDeliveryMethod,
+    { provide: DeliveryMethods, useClass: TypeormDeliveryMethods },
+  ],
+})
+export class PricingModule {}
