@@ -1,17 +1,22 @@
 import type { Id } from '../shared/id.js';
 
+interface Line {
+  readonly productId: Id<'Product'>;
+  readonly variantId: Id<'Variant'>;
+  readonly quantity: number;
+}
+
 export interface CartContents {
   /** Each person has one cart, identified by its owner's id. */
   readonly cartId: Id<'Person'>;
   /** In the order they were added. */
-  readonly lines: readonly {
-    readonly productId: Id<'Product'>;
-    readonly variantId: Id<'Variant'>;
-    readonly quantity: number;
-  }[];
+  readonly lines: readonly Line[];
 }
 
 export abstract class CartApi {
+  /** What is in the person's cart, in the order it was added, without a lock. */
+  abstract linesOf(customerId: Id<'Person'>): Promise<readonly Line[]>;
+
   /**
    * The contents of the person's cart, locked until the end of the caller's unit of work, so that concurrent checkouts
    * are serialized.

@@ -11,6 +11,8 @@ export interface CatalogueItem {
   readonly colour: string | null;
   readonly sku: string | null;
   readonly title: string;
+  /** The `slug` of its category. */
+  readonly category: string;
   /** The last segment of the address of the product's page. */
   readonly slug: string;
   readonly image: string;

@@ -4,6 +4,7 @@ import { CartModule } from '../cart/cart.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { IdentityApiModule } from '../identity/identity-api.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
+import { PricingModule } from '../pricing/pricing.module.js';
 import { AdminOrdersController } from './adapters/http/admin-orders.controller.js';
 import { OrderByLinkController } from './adapters/http/links/order-by-link.controller.js';
 import { SignedOrderLinks } from './adapters/links/signed-order-links.js';
@@ -31,6 +32,7 @@ import { orderMailReactions } from './application/mails/order-mail-reactions.js'
 import { SearchOrders } from './application/staff/search-orders.js';
 import { ResolveDispute } from './application/staff/resolve-dispute.js';
 import { OrderViews } from './application/order-views.js';
+import { QuoteOrder } from './application/place/quote-order.js';
 import { RetryPayment } from './application/pay/retry-payment.js';
 import { PlaceOrder } from './application/place/place-order.js';
 import { WhenGuestJoinedHandOverOrders } from './application/reactions/when-guest-joined-hand-over-orders.js';
@@ -51,7 +53,7 @@ import { Orders } from './domain/orders.js';
  * stock.
  */
 @Module({
-  imports: [IdentityApiModule, AddressingModule, CartModule, CatalogModule, PaymentsModule],
+  imports: [IdentityApiModule, AddressingModule, CartModule, CatalogModule, PaymentsModule, PricingModule],
   controllers: [AdminOrdersController, DisputesController, OrderByLinkController, ShopOrdersController],
   providers: [
     CancelPayment,
@@ -67,6 +69,7 @@ import { Orders } from './domain/orders.js';
     ...orderMailTemplates,
     OrderMetrics,
     OrdersPersonalData,
+    QuoteOrder,
     RetryPayment,
     PlaceOrder,
     ResolveDispute,

@@ -5,8 +5,10 @@ import { TypeormDeliveryMethods } from './adapters/postgres/typeorm-delivery-met
 import { AddDeliveryMethod } from './application/add-delivery-method.js';
 import { ChangeDeliveryMethod } from './application/change-delivery-method.js';
 import { OfferedDelivery } from './application/offered-delivery.js';
+import { PricingFacade } from './application/pricing-facade.js';
 import { RetireDeliveryMethod } from './application/retire-delivery-method.js';
 import { DeliveryMethods } from './domain/delivery-methods.js';
+import { PricingApi } from './pricing.api.js';
 
 /** What an order costs: one function prices it; the ways of delivery that it may choose. It asks no other module. */
 @Module({
@@ -17,6 +19,8 @@ import { DeliveryMethods } from './domain/delivery-methods.js';
     OfferedDelivery,
     RetireDeliveryMethod,
     { provide: DeliveryMethods, useClass: TypeormDeliveryMethods },
+    { provide: PricingApi, useClass: PricingFacade },
   ],
+  exports: [PricingApi],
 })
 export class PricingModule {}

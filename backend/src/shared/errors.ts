@@ -55,6 +55,8 @@ export class RuleBroken extends ShopError {
   constructor(
     message: string,
     readonly fields: readonly FieldError[] = [],
+    /** What the caller needs to decide again, as the response shows it. */
+    readonly data?: object,
   ) {
     super(message);
   }

@@ -135,6 +135,11 @@ export const calls: Record<string, Call> = {
     ...{ who: 'shoppers', good: 201, ids: { userId: ownBody, addressId: chosenAddress } },
     body: ({ userId, addressId }) => ({ userId, addressInfo: { addressId }, totalAmount: 40 }),
   },
+  // Everything in the cart is held for the order.
+  'POST /api/v1/shop/order/quote': {
+    ...{ who: 'shoppers', good: 200, ids: { userId: ownBody } },
+    body: ({ userId }) => ({ userId }),
+  },
   // The buyer has not approved the payment yet.
   'POST /api/v1/shop/order/capture': {
     ...{ who: 'shoppers', good: 409, ids: { paymentId: payment, orderId: ownBody } },

@@ -68,13 +68,34 @@ function issuesOfSums(unit: Fields, items: readonly Fields[], field: string): Is
   const sum = items.reduce((all, item) => all + cents(at(item, 'unit_amount', 'value')) * Number(item['quantity']), 0);
   return [
     ...(total > 0 ? [] : [{ field: `${field}/amount/value`, issue: 'CANNOT_BE_ZERO_OR_NEGATIVE' }]),
-    ...(itemTotal === undefined || cents(itemTotal) === total
+    ...(itemTotal === undefined || sumOf(unit) === total
       ? []
       : [{ field: `${field}/amount/value`, issue: 'AMOUNT_MISMATCH' }]),
+    ...issuesOfBreakdown(unit, field),
     ...(items.length === 0 || sum === cents(itemTotal)
       ? []
       : [{ field: `${field}/items`, issue: 'ITEM_TOTAL_MISMATCH' }]),
   ];
+}
+
+/** The parts of the breakdown that PayPal adds up to the amount. */
+const added = ['item_total', 'tax_total', 'shipping', 'handling', 'insurance'];
+const takenOff = ['shipping_discount', 'discount'];
+
+function sumOf(unit: Fields): number {
+  const part = (name: string) => cents(at(unit, 'amount', 'breakdown', name, 'value') ?? '0.00');
+  const sum = (names: readonly string[]) => names.reduce((all, name) => all + part(name), 0);
+  return sum(added) - sum(takenOff);
+}
+
+function issuesOfBreakdown(unit: Fields, field: string): Issue[] {
+  const breakdown = (at(unit, 'amount', 'breakdown') ?? {}) as Fields;
+  return Object.entries(breakdown).flatMap(([name, amount]) => {
+    const place = `${field}/amount/breakdown/${name}`;
+    if (![...added, ...takenOff].includes(name)) return [{ field: place, issue: 'INVALID_PARAMETER_SYNTAX' }];
+    const isNegative = String(at(amount, 'value')).startsWith('-');
+    return isNegative ? [{ field: place, issue: 'CANNOT_BE_NEGATIVE' }] : issuesOfMoney(amount, place);
+  });
 }
 
 function issuesOfMoney(amount: unknown, field: string): Issue[] {

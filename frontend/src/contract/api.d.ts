@@ -1081,6 +1081,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/shop/order/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What ordering your cart would cost now
+         * @description Nothing is ordered or reserved. Refused as ordering would be.
+         */
+        post: operations["quoteOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shop/order/capture": {
         parameters: {
             query?: never;
@@ -3341,6 +3361,35 @@ export interface components {
              */
             notes: string;
         };
+        OrderDeliveryDto: {
+            /**
+             * @description How it is delivered.
+             * @example Express
+             */
+            name: string;
+            /**
+             * @description Dollars in the total.
+             * @example 9.9
+             */
+            price: number;
+            /**
+             * @description Dollars where it isn’t free.
+             * @example 9.9
+             */
+            listPrice: number;
+            /**
+             * Format: date
+             * @description The first day on which it may arrive; null where none was promised.
+             * @example 2026-11-24
+             */
+            earliest: string | null;
+            /**
+             * Format: date
+             * @description The last day on which it may arrive; null where none was promised.
+             * @example 2026-11-25
+             */
+            latest: string | null;
+        };
         AdminOrderDto: {
             /**
              * Format: uuid
@@ -3395,8 +3444,15 @@ export interface components {
              */
             paymentStatus: "pending" | "paid" | "failed" | "cancelled" | "expired" | "refunded";
             /**
-             * @description Dollars.
+             * @description Dollars for the items.
              * @example 59.97
+             */
+            subtotal: number;
+            /** @description How it is delivered. */
+            delivery: components["schemas"]["OrderDeliveryDto"];
+            /**
+             * @description Dollars: items and delivery.
+             * @example 69.87
              */
             totalAmount: number;
             /**
@@ -3545,8 +3601,15 @@ export interface components {
              */
             paymentStatus: "pending" | "paid" | "failed" | "cancelled" | "expired" | "refunded";
             /**
-             * @description Dollars.
+             * @description Dollars for the items.
              * @example 59.97
+             */
+            subtotal: number;
+            /** @description How it is delivered. */
+            delivery: components["schemas"]["OrderDeliveryDto"];
+            /**
+             * @description Dollars: items and delivery.
+             * @example 69.87
              */
             totalAmount: number;
             /**
@@ -3698,8 +3761,15 @@ export interface components {
              */
             paymentStatus: "pending" | "paid" | "failed" | "cancelled" | "expired" | "refunded";
             /**
-             * @description Dollars.
+             * @description Dollars for the items.
              * @example 59.97
+             */
+            subtotal: number;
+            /** @description How it is delivered. */
+            delivery: components["schemas"]["OrderDeliveryDto"];
+            /**
+             * @description Dollars: items and delivery.
+             * @example 69.87
              */
             totalAmount: number;
             /**
@@ -3775,6 +3845,57 @@ export interface components {
              */
             version: number;
         };
+        QuotedDeliveryDto: {
+            /**
+             * @description How it is delivered.
+             * @example Express
+             */
+            name: string;
+            /**
+             * @description Dollars in the total.
+             * @example 9.9
+             */
+            price: number;
+            /**
+             * @description Dollars where it isn’t free.
+             * @example 9.9
+             */
+            listPrice: number;
+            /**
+             * Format: date
+             * @description The first day on which it may arrive; null where none was promised.
+             * @example 2026-11-24
+             */
+            earliest: string | null;
+            /**
+             * Format: date
+             * @description The last day on which it may arrive; null where none was promised.
+             * @example 2026-11-25
+             */
+            latest: string | null;
+            /**
+             * Format: uuid
+             * @description The id of a way of delivery.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            methodId: string;
+        };
+        QuoteDto: {
+            /** @description What would be ordered. */
+            items: components["schemas"]["OrderItemDto"][];
+            /**
+             * @description Dollars for the items.
+             * @example 59.97
+             */
+            subtotal: number;
+            /** @description How it would be delivered. */
+            delivery: components["schemas"]["QuotedDeliveryDto"];
+            /**
+             * @description Dollars: what `order/create` compares `totalAmount` with.
+             * @example 69.87
+             */
+            total: number;
+        };
         ChosenAddressDto: {
             /**
              * Format: uuid
@@ -3798,7 +3919,13 @@ export interface components {
              */
             addressVersion?: number;
             /**
-             * @description Dollars: what you were shown. Compared only.
+             * Format: uuid
+             * @description One of `GET /shop/delivery-methods`. Left out: the first of them.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            deliveryMethodId?: string | null;
+            /**
+             * @description Dollars: the total that you were shown. Compared only.
              * @example 59.97
              */
             totalAmount: number;
@@ -3808,6 +3935,20 @@ export interface components {
              * @example meera@example.test
              */
             contactEmail?: string | null;
+        };
+        QuoteOrderDto: {
+            /**
+             * Format: uuid
+             * @description Your own id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            userId: string;
+            /**
+             * Format: uuid
+             * @description One of `GET /shop/delivery-methods`. Left out: the first of them.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            deliveryMethodId?: string | null;
         };
         OrderStandingDto: {
             /**
@@ -3919,8 +4060,15 @@ export interface components {
              */
             paymentStatus: "pending" | "paid" | "failed" | "cancelled" | "expired" | "refunded";
             /**
-             * @description Dollars.
+             * @description Dollars for the items.
              * @example 59.97
+             */
+            subtotal: number;
+            /** @description How it is delivered. */
+            delivery: components["schemas"]["OrderDeliveryDto"];
+            /**
+             * @description Dollars: items and delivery.
+             * @example 69.87
              */
             totalAmount: number;
             /**
@@ -4013,8 +4161,15 @@ export interface components {
              */
             paymentStatus: "pending" | "paid" | "failed" | "cancelled" | "expired" | "refunded";
             /**
-             * @description Dollars.
+             * @description Dollars for the items.
              * @example 59.97
+             */
+            subtotal: number;
+            /** @description How it is delivered. */
+            delivery: components["schemas"]["OrderDeliveryDto"];
+            /**
+             * @description Dollars: items and delivery.
+             * @example 69.87
              */
             totalAmount: number;
             /**
@@ -9771,6 +9926,12 @@ export interface operations {
                         /** @enum {string} */
                         code: "changedMeanwhile";
                         data: components["schemas"]["CurrentAddressDto"];
+                    } | {
+                        /** @enum {boolean} */
+                        success: false;
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["QuoteDto"];
                     } | components["schemas"]["RefusalDto"];
                 };
             };
@@ -9813,6 +9974,132 @@ export interface operations {
             };
             /** @description The payment provider is unavailable. */
             502: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    quoteOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteOrderDto"];
+            };
+        };
+        responses: {
+            /** @description What `order/create` compares with. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["QuoteDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description A rule of the shop rejects the request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;

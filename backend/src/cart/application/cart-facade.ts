@@ -2,12 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { Id } from '../../shared/id.js';
 import { CartApi, type CartContents } from '../cart.api.js';
 import { Carts } from '../domain/carts.js';
+import { CartViews } from './cart-views.js';
 import { CartIsClosed } from '../domain/refusals.js';
 
 @Injectable()
 export class CartFacade extends CartApi {
-  constructor(private readonly carts: Carts) {
+  constructor(
+    private readonly carts: Carts,
+    private readonly views: CartViews,
+  ) {
     super();
+  }
+
+  linesOf(customerId: Id<'Person'>): ReturnType<CartViews['lines']> {
+    return this.views.lines(customerId);
   }
 
   async lockedContents(customerId: Id<'Person'>): Promise<CartContents> {

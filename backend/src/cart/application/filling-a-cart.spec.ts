@@ -50,7 +50,7 @@ class CatalogFake extends CatalogApi {
     const image = '/images/x-720.webp';
     const prices = { regularPrice: price, salePrice: Money.zero, price };
     const options = { variantId: productId, size: null, colour: null, sku: null, isRetired: false };
-    const page = { slug: productId, hasOtherVariants: false };
+    const page = { slug: productId, hasOtherVariants: false, category: 'men' };
     this.items.set(productId, {
       productId,
       ...options,

@@ -2,7 +2,8 @@ import { type Id, newId } from '../../shared/id.js';
 import type { Money } from '../../shared/money.js';
 import { type Checkout, contactEmailOf, customerNameOf } from './checkout/checkout.js';
 import type { DeliveryAddress } from './checkout/delivery-address.js';
-import { type OrderLine, totalOf } from './checkout/order-line.js';
+import type { OrderDelivery } from './checkout/order-delivery.js';
+import type { OrderLine } from './checkout/order-line.js';
 import { EmptyCart, PricesHaveChanged, TooManyLines } from './checkout/refusals.js';
 
 const maxLines = 100;
@@ -20,6 +21,8 @@ export interface OrderFacts {
   readonly cartId: Id<'Person'>;
   readonly lines: readonly OrderLine[];
   readonly address: DeliveryAddress;
+  readonly delivery: OrderDelivery;
+  /** Goods and delivery. */
   readonly total: Money;
   readonly placedAt: Date;
   readonly changedAt: Date | null;
@@ -29,13 +32,18 @@ export interface OrderFacts {
   readonly linkVersion: number;
 }
 
-/** Of a new order. @throws EmptyCart, TooManyLines, OrderIsTooLarge, PricesHaveChanged */
-export function placedFacts(checkout: Checkout, lines: readonly OrderLine[], now: Date): OrderFacts {
+/** What is ordered, at today's prices. */
+export interface Placed extends Pick<OrderFacts, 'lines' | 'delivery' | 'total'> {
+  readonly subtotal: Money;
+}
+
+/** Of a new order. @throws EmptyCart, TooManyLines, PricesHaveChanged with the `Placed` */
+export function placedFacts(checkout: Checkout, placed: Placed, now: Date): OrderFacts {
+  const { lines, delivery, total } = placed;
   const { customer, cartId, address, shownTotal } = checkout;
   if (lines.length === 0) throw new EmptyCart();
   if (lines.length > maxLines) throw new TooManyLines(maxLines);
-  const total = totalOf(lines);
-  if (!total.equals(shownTotal)) throw new PricesHaveChanged();
+  if (!total.equals(shownTotal)) throw new PricesHaveChanged(placed);
   return {
     id: newId(),
     number: null,
@@ -45,6 +53,7 @@ export function placedFacts(checkout: Checkout, lines: readonly OrderLine[], now
     cartId,
     lines,
     address,
+    delivery,
     total,
     placedAt: now,
     changedAt: null,

@@ -6,6 +6,7 @@ import {
   asha,
   minutesAfter,
   noon,
+  placedLines,
   shirts,
 } from '../../../test/support/ordering/orders.js';
 import { newId } from '../../shared/id.js';
@@ -50,7 +51,7 @@ describe('An order that is placed', () => {
 
   it('takes another address for the receipt from the same checkout', () => {
     const checkout = aCheckout({ customer: aGuest(), contactEmail: 'mera@example.test' });
-    const order = Order.place(checkout, [shirts()], noon);
+    const order = Order.place(checkout, placedLines([shirts()]), noon);
     const corrects = (contactEmail: string | null) => order.correctContactEmail({ ...checkout, contactEmail });
     expect([corrects('meera@example.test'), order.state.contactEmail]).toEqual([true, 'meera@example.test']);
     expect(corrects('meera@example.test')).toBe(false);
@@ -83,13 +84,14 @@ describe('An order that is placed', () => {
   it('matches a checkout with the same lines, address and total while its stock is reserved', () => {
     const checkout = aCheckout();
     const [shirt, cap] = [shirts({ quantity: 1 }), shirts({ quantity: 1 })];
-    const order = Order.place(checkout, [shirt, cap], noon);
+    const order = Order.place(checkout, placedLines([shirt, cap]), noon);
     const matches = (change = {}, wanted = [cap, shirt], at = minutesAfter(14)) =>
       order.matches({ ...checkout, ...change }, wanted, at);
     expect(matches()).toBe(true);
     expect(matches({}, [shirt])).toBe(false);
     expect(matches({}, [shirt, { ...cap, quantity: 2 }])).toBe(false);
     expect(matches({}, [shirt, shirts({ quantity: 1 })])).toBe(false);
+    expect(matches({ deliveryMethodId: newId() })).toBe(false);
     expect(matches({ address: { ...checkout.address, city: 'Nashik' } })).toBe(false);
     expect(matches({ address: { ...checkout.address, name: 'Meera' } })).toBe(false);
     expect(matches({ address: { ...checkout.address, addressId: newId() } })).toBe(false);

@@ -13,10 +13,10 @@ import {
 import { type Checkout, contactEmailOf } from './checkout/checkout.js';
 import { isSameAddress } from './checkout/delivery-address.js';
 import { CheckoutDeadline } from './checkout/checkout-deadline.js';
-import { areSameLines, type OrderLine, type WantedLine } from './checkout/order-line.js';
+import { areSameLines, type WantedLine } from './checkout/order-line.js';
 import { isAnonymous, isCustomerGone, withoutCustomer } from './former-customer.js';
 import { Fulfilment } from './fulfilment.js';
-import { type OrderFacts, placedFacts } from './order-facts.js';
+import { type OrderFacts, type Placed, placedFacts } from './order-facts.js';
 import { isPayable, type OrderState } from './order-state.js';
 import { type ChosenStatus, type Ending, type StatusChange, statusLabels } from './order-statuses.js';
 import { type PayingPayment, PaymentStanding } from './payment-standing.js';
@@ -50,8 +50,8 @@ export class Order extends Aggregate {
     this.#state = stateOf(parts);
   }
 
-  static place(checkout: Checkout, lines: readonly OrderLine[], now: Date): Order {
-    const facts = placedFacts(checkout, lines, now);
+  static place(checkout: Checkout, placed: Placed, now: Date): Order {
+    const facts = placedFacts(checkout, placed, now);
     const deadline = CheckoutDeadline.ofPlaced(now);
     const order = new Order({ facts, fulfilment: Fulfilment.placed, deadline, payment: PaymentStanding.unpaid });
     order.#addEntry('Order placed.', now, facts.customerName);
@@ -87,12 +87,13 @@ export class Order extends Aggregate {
   }
 
   /** Whether this checkout would place the same order and it can still be paid. */
-  matches({ address, shownTotal }: Checkout, wanted: readonly WantedLine[], now: Date): boolean {
+  matches({ address, deliveryMethodId, shownTotal }: Checkout, wanted: readonly WantedLine[], now: Date): boolean {
     const { facts, deadline } = this.#parts;
     return (
       deadline.isAhead(now) &&
       areSameLines(facts.lines, wanted) &&
       isSameAddress(facts.address, address) &&
+      facts.delivery.methodId === deliveryMethodId &&
       facts.total.equals(shownTotal)
     );
   }

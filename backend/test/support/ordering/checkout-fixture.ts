@@ -19,6 +19,7 @@ import {
   CartsInMemory,
   OrdersInMemory,
   PaymentsInMemory,
+  PricingInMemory,
   CatalogInMemory,
 } from './ordering-fakes.js';
 import { asha as anAsha, minutesAfter, noon } from './orders.js';
@@ -28,6 +29,7 @@ interface PlacingOptions {
   readonly addressId?: string | undefined;
   readonly dollars?: number;
   readonly contactEmail?: string | null;
+  readonly deliveryMethodId?: string;
 }
 
 /** The use cases of ordering at noon. Asha is at the checkout with two linen shirts at $40; five are in stock. */
@@ -40,6 +42,7 @@ export function checkoutAtNoon() {
   const carts = new CartsInMemory();
   const addresses = new AddressesInMemory();
   const payments = new PaymentsInMemory();
+  const pricing = new PricingInMemory();
   const identity = new AccountsInMemory();
   const mailer = {
     ...{ isOffered: true, enqueue: async () => undefined },
@@ -55,7 +58,9 @@ export function checkoutAtNoon() {
     return { ...orders.of(orderId), number: 10_001, canBePaid: false, version: timeline.length, timeline };
   };
   const views = { status, statusOncePaid: status, details } as unknown as OrderViews;
-  const place = new PlaceOrder(carts, addresses, catalog, orders, current, stock, payments, mailer, work, clock);
+  const place = new PlaceOrder(
+    ...([carts, addresses, catalog, orders, current, stock, payments, pricing, mailer, work, clock] as const),
+  );
   const capture = new CapturePayment(orders, views, carts, current, stock, payments, work, clock);
 
   const returned = new WhenCaptureReturnedMakeOrderPayable(orders, payments, clock);
@@ -74,6 +79,7 @@ export function checkoutAtNoon() {
       carts,
       addresses,
       payments,
+      pricing,
       identity,
       stock,
       current,

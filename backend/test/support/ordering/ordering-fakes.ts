@@ -17,6 +17,9 @@ import {
   type ResolvedDispute,
 } from '../../../src/payments/payments.api.js';
 import { CaptureReturned } from '../../../src/payments/payments.events.js';
+import { type DeliveryTerms, type LineToPrice, type Price, priceOf } from '../../../src/pricing/domain/price.js';
+import { DeliveryNotOffered } from '../../../src/pricing/domain/refusals.js';
+import { type ChosenDelivery, PricingApi } from '../../../src/pricing/pricing.api.js';
 import { NotFound, RuleBroken } from '../../../src/shared/errors.js';
 import type { ShopEvent } from '../../../src/shared/events/event.js';
 import { newId } from '../../../src/shared/id.js';
@@ -95,7 +98,7 @@ export class CatalogInMemory extends CatalogApi {
     const prices = { regularPrice: price, salePrice: Money.zero, price };
     const options = { variantId: productId as string, size: null, colour: null, sku: null, isRetired: false };
     const image = `/images/${title}`;
-    const page = { slug: `${title}-${productId}`, hasOtherVariants: false };
+    const page = { slug: `${title}-${productId}`, hasOtherVariants: false, category: 'men' };
     this.items.set(productId, { productId, ...options, ...page, title, image, ...prices, available, isDeleted: false });
     return productId;
   }
@@ -195,9 +198,33 @@ export class CartsInMemory extends CartApi {
   async lockedContents(customerId: string): Promise<CartContents> {
     this.locked.push(customerId);
     const cartId = this.joined.get(customerId) ?? customerId;
-    const lines = (this.lines.get(cartId) ?? []).map((line) => ({ ...line, variantId: line.productId }));
-    return { cartId, lines };
+    return { cartId, lines: await this.linesOf(cartId) };
   }
+
+  async linesOf(customerId: string): Promise<CartContents['lines']> {
+    return (this.lines.get(customerId) ?? []).map((line) => ({ ...line, variantId: line.productId }));
+  }
+}
+
+/** Offers free delivery, and what is added to `methods`. */
+export class PricingInMemory extends PricingApi {
+  readonly methods: ChosenDelivery[] = [aDelivery()];
+
+  async delivery(methodId: string | undefined): Promise<ChosenDelivery> {
+    const chosen = methodId === undefined ? this.methods[0] : this.methods.find((each) => each.methodId === methodId);
+    if (!chosen) throw new DeliveryNotOffered();
+    return chosen;
+  }
+
+  price(lines: readonly LineToPrice[], delivery: DeliveryTerms): Price {
+    return priceOf(lines, { discount: null, delivery, taxBpsOf: () => null });
+  }
+}
+
+/** By default free. */
+export function aDelivery(change: Partial<ChosenDelivery> = {}): ChosenDelivery {
+  const days = { earliest: '2026-11-24', latest: '2026-11-25' };
+  return { methodId: newId(), name: 'Standard', priceCents: 0, freeFromCents: null, ...days, ...change };
 }
 
 export class AccountsInMemory extends IdentityApi {

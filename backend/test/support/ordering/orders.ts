@@ -3,7 +3,9 @@ import { Money } from '../../../src/shared/money.js';
 import type { SessionUser } from '../../../src/shared/session-user.js';
 import type { Checkout } from '../../../src/ordering/domain/checkout/checkout.js';
 import { Order } from '../../../src/ordering/domain/order.js';
-import type { OrderLine } from '../../../src/ordering/domain/checkout/order-line.js';
+import { standardDelivery } from '../../../src/ordering/domain/checkout/order-delivery.js';
+import { type OrderLine, subtotalOf } from '../../../src/ordering/domain/checkout/order-line.js';
+import type { Placed } from '../../../src/ordering/domain/order-facts.js';
 
 export const noon = new Date('2026-11-20T12:00:00Z');
 
@@ -30,12 +32,21 @@ export function aCheckout(change: Partial<Checkout> = {}): Checkout {
   const customer = change.customer ?? asha();
   const place = { name: '', address: '12 Mill Lane', city: 'Pune', pincode: '411001', phone: '020 123456', notes: '' };
   const address = { addressId: newId<'Address'>(), ...place };
-  return { customer, cartId: customer.id, address, shownTotal: Money.ofDollars(80), contactEmail: null, ...change };
+  const shown = { deliveryMethodId: standardMethod, shownTotal: Money.ofDollars(80) };
+  return { customer, cartId: customer.id, address, ...shown, contactEmail: null, ...change };
 }
 
 /** Asha's two linen shirts for $80, ordered at noon. */
 export function anOrder(change: Partial<Checkout> = {}, lines: readonly OrderLine[] = [shirts()]): Order {
-  return Order.place(aCheckout(change), lines, noon);
+  return Order.place(aCheckout(change), placedLines(lines), noon);
+}
+
+const standardMethod = newId<'DeliveryMethod'>();
+
+/** The lines with free delivery. */
+export function placedLines(lines: readonly OrderLine[]): Placed {
+  const subtotal = subtotalOf(lines);
+  return { lines, subtotal, delivery: { ...standardDelivery, methodId: standardMethod }, total: subtotal };
 }
 
 export function aPaidOrder(): Order {

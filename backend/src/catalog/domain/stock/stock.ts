@@ -22,6 +22,7 @@ export interface OfferedItem {
   readonly colour: string | null;
   readonly sku: string | null;
   readonly title: string;
+  readonly category: string;
   /** The first picture in the variant's colour. */
   readonly image: string;
   readonly regularPrice: Money;

@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ApiId } from '../../../platform/http/output/documented-fields.js';
 import { Type } from 'class-transformer';
@@ -13,6 +14,22 @@ export class ChosenAddressDto {
   @ApiId('One of your addresses.')
   @AnId({ label: 'The address', optional: true })
   addressId?: string;
+}
+
+function DeliveryChoice() {
+  return applyDecorators(
+    ApiId('One of `GET /shop/delivery-methods`. Left out: the first of them.', { required: false, nullable: true }),
+    AnId({ label: 'The deliveryMethodId', optional: true }),
+  );
+}
+
+export class QuoteOrderDto {
+  @ApiId('Your own id.')
+  @AnId({ label: 'The userId' })
+  userId!: string;
+
+  @DeliveryChoice()
+  deliveryMethodId?: string | null;
 }
 
 /** The order contains the cart; other fields that a client sends are ignored. */
@@ -35,7 +52,10 @@ export class PlaceOrderDto {
   @Version()
   addressVersion?: number;
 
-  @ApiProperty({ example: 59.97, description: 'Dollars: what you were shown. Compared only.' })
+  @DeliveryChoice()
+  deliveryMethodId?: string | null;
+
+  @ApiProperty({ example: 59.97, description: 'Dollars: the total that you were shown. Compared only.' })
   @Dollars({ min: 0, max: maxShownTotal, label: 'The total' })
   totalAmount!: number;
 

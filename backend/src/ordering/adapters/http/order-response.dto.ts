@@ -67,6 +67,35 @@ export class TimelineEntryDto {
   @ApiProperty({ description: 'What happened, in a sentence.', example: 'Payment received.' }) note!: string;
 }
 
+export class OrderDeliveryDto {
+  @ApiProperty({ description: 'How it is delivered.', example: 'Express' }) name!: string;
+  @ApiProperty({ description: 'Dollars in the total.', example: 9.9 }) price!: number;
+  @ApiProperty({ description: 'Dollars where it isn’t free.', example: 9.9 }) listPrice!: number;
+  @ApiProperty({
+    ...{ type: String, format: 'date', nullable: true, example: '2026-11-24' },
+    description: 'The first day on which it may arrive; null where none was promised.',
+  })
+  earliest!: string | null;
+  @ApiProperty({
+    ...{ type: String, format: 'date', nullable: true, example: '2026-11-25' },
+    description: 'The last day on which it may arrive; null where none was promised.',
+  })
+  latest!: string | null;
+}
+
+export class QuotedDeliveryDto extends OrderDeliveryDto {
+  @ApiId('The id of a way of delivery.') methodId!: string;
+}
+
+/** What an order would cost. */
+export class QuoteDto {
+  @ApiProperty({ type: [OrderItemDto], description: 'What would be ordered.' }) items!: OrderItemDto[];
+  @ApiProperty({ description: 'Dollars for the items.', example: 59.97 }) subtotal!: number;
+  @ApiProperty({ type: QuotedDeliveryDto, description: 'How it would be delivered.' }) delivery!: QuotedDeliveryDto;
+  @ApiProperty({ description: 'Dollars: what `order/create` compares `totalAmount` with.', example: 69.87 })
+  total!: number;
+}
+
 /** An order as its customer sees it. */
 export class OrderDto {
   @ApiId('Its id.')
@@ -91,7 +120,9 @@ export class OrderDto {
   @ApiProperty({ enum: ['payPal'], description: 'How it is paid.' }) paymentMethod!: 'payPal';
   @ApiProperty({ enum: orderPaymentStatuses, description: 'Where its payment stands.' })
   paymentStatus!: OrderPaymentStatus;
-  @ApiProperty({ description: 'Dollars.', example: 59.97 }) totalAmount!: number;
+  @ApiProperty({ description: 'Dollars for the items.', example: 59.97 }) subtotal!: number;
+  @ApiProperty({ type: OrderDeliveryDto, description: 'How it is delivered.' }) delivery!: OrderDeliveryDto;
+  @ApiProperty({ description: 'Dollars: items and delivery.', example: 69.87 }) totalAmount!: number;
   @ApiTime('When it was placed, ISO 8601 in UTC.')
   orderDate!: string;
   @ApiTime('Null until it changes.', { nullable: true })

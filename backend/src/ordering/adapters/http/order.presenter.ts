@@ -1,13 +1,17 @@
 import type { PostalAddress } from '../../../addressing/addressing.api.js';
 import type { OrderDetails, ShownOrder } from '../../application/order-views.js';
-import type { OrderLine } from '../../domain/checkout/order-line.js';
+import type { PricedOrder } from '../../application/place/priced-order.js';
+import type { OrderDelivery } from '../../domain/checkout/order-delivery.js';
+import { type OrderLine, subtotalOf } from '../../domain/checkout/order-line.js';
 import { orderNumber } from '../../domain/order-number.js';
 import type { TimelineEntry } from '../../domain/timeline.js';
 import type {
   CurrentAddressDto,
+  OrderDeliveryDto,
   OrderDetailsDto,
   OrderDto,
   OrderItemDto,
+  QuoteDto,
   TimelineEntryDto,
 } from './order-response.dto.js';
 
@@ -30,6 +34,8 @@ export function presentOrder(order: ShownOrder): OrderDto {
     orderStatus: order.status,
     paymentMethod: 'payPal',
     paymentStatus: order.paymentStatus,
+    subtotal: subtotalOf(order.lines).dollars,
+    delivery: presentDelivery(order.delivery),
     totalAmount: order.total.dollars,
     orderDate: order.placedAt.toISOString(),
     orderUpdateDate: order.changedAt?.toISOString() ?? null,
@@ -43,6 +49,19 @@ export function presentOrder(order: ShownOrder): OrderDto {
 
 export function presentOwnOrder(order: OrderDetails): OrderDetailsDto {
   return { ...presentOrder(order), timeline: order.timeline.map(presentEntry) };
+}
+
+export function presentQuote({ lines, subtotal, delivery, total }: PricedOrder): QuoteDto {
+  return {
+    items: lines.map(presentLine),
+    subtotal: subtotal.dollars,
+    delivery: { methodId: delivery.methodId ?? '', ...presentDelivery(delivery) },
+    total: total.dollars,
+  };
+}
+
+function presentDelivery({ name, price, listPrice, earliest, latest }: OrderDelivery): OrderDeliveryDto {
+  return { name, price: price.dollars, listPrice: listPrice.dollars, earliest, latest };
 }
 
 function presentLine({ productId, variantId, size, colour, sku, title, image, ...line }: OrderLine): OrderItemDto {

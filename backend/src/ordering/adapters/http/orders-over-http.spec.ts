@@ -49,9 +49,10 @@ describe('Orders over HTTP', () => {
     const { body } = await asha.checksOut();
     await asha.pays({ orderId: body.orderId ?? '', approvalURL: body.approvalURL ?? '' });
     const of = ['_id', 'orderNumber', 'version', 'userId', 'customerName', 'cartId', 'cartItems', 'addressInfo'];
-    const standing = ['orderStatus', 'paymentMethod', 'paymentStatus', 'totalAmount', 'orderDate', 'orderUpdateDate'];
+    const standing = ['orderStatus', 'paymentMethod', 'paymentStatus', 'orderDate', 'orderUpdateDate'];
+    const prices = ['subtotal', 'delivery', 'totalAmount'];
     const payment = ['paymentId', 'payerId', 'contactEmail', 'canBePaid', 'payableUntil'];
-    const order = [...of, ...standing, ...payment].sort();
+    const order = [...of, ...standing, ...prices, ...payment].sort();
     const keys = (value: object | undefined) => Object.keys(value ?? {}).sort();
     const [listed] = (await asha.call('GET', `/shop/order/list/${asha.id}`)).body.data as object[];
     expect(keys(listed)).toEqual(order);

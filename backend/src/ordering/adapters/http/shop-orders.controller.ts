@@ -17,6 +17,7 @@ import { CancelPayment } from '../../application/pay/cancel-payment.js';
 import { CapturePayment } from '../../application/pay/capture-payment.js';
 import { OrderViews } from '../../application/order-views.js';
 import { RetryPayment } from '../../application/pay/retry-payment.js';
+import { QuoteOrder } from '../../application/place/quote-order.js';
 import { PlaceOrder } from '../../application/place/place-order.js';
 import { presentCapture } from './capture.presenter.js';
 import {
@@ -26,9 +27,17 @@ import {
   OrderDetailsDto,
   OrderDto,
   OrderStandingDto,
+  QuoteDto,
 } from './order-response.dto.js';
-import { CancelPaymentDto, CapturePaymentDto, OrdersPageQuery, PlaceOrderDto } from './order-input.dto.js';
-import { presentCurrentAddress, presentOrder, presentOwnOrder } from './order.presenter.js';
+import {
+  CancelPaymentDto,
+  CapturePaymentDto,
+  OrdersPageQuery,
+  PlaceOrderDto,
+  QuoteOrderDto,
+} from './order-input.dto.js';
+import { presentCurrentAddress, presentOrder, presentOwnOrder, presentQuote } from './order.presenter.js';
+import { presentNewPrices } from './present-new-prices.js';
 
 // Requests are counted in batches of `batchSize`, so that most of them need no SQL statement for their rate limit.
 const orders = { bucket: 'order', max: 60, seconds: 3_600, batchSize: 5 };
@@ -42,6 +51,7 @@ export class ShopOrdersController {
     private readonly placeOrder: PlaceOrder,
     private readonly capturePayment: CapturePayment,
     private readonly cancelPayment: CancelPayment,
+    private readonly quoting: QuoteOrder,
     private readonly retryPayment: RetryPayment,
     private readonly views: OrderViews,
   ) {}
@@ -54,21 +64,37 @@ export class ShopOrdersController {
   })
   @Responds({ status: 201, description: 'The order, and where to send its buyer to pay.', beside: ApprovalDto })
   @Refuses(404, 429, 502)
-  @RefusesStale(CurrentAddressDto)
+  @RefusesStale(CurrentAddressDto, QuoteDto)
   async createOrder(@CurrentUser() customer: SessionUser, @Body() body: PlaceOrderDto) {
     assertSelf(customer, body.userId);
     const request = {
       customer,
       addressId: body.addressInfo?.addressId || undefined,
       addressVersion: body.addressVersion,
+      deliveryMethodId: body.deliveryMethodId || undefined,
       shownTotal: Money.ofDollars(body.totalAmount),
       contactEmail: body.contactEmail || null,
     };
     const { orderId, approvalUrl } = await presentChanged(
       (address: PostalAddress) => presentCurrentAddress(customer.id, address),
-      () => this.placeOrder.execute(request),
+      () => presentNewPrices(() => this.placeOrder.execute(request)),
     );
     return { success: true, message: 'Order placed. Please pay for it now.', approvalURL: approvalUrl, orderId };
+  }
+
+  @Post('quote')
+  @RateLimit(payments)
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'What ordering your cart would cost now',
+    description: 'Nothing is ordered or reserved. Refused as ordering would be.',
+  })
+  @Responds({ description: 'What `order/create` compares with.', data: QuoteDto })
+  @Refuses(404, 409, 429)
+  async quoteOrder(@CurrentUser() customer: SessionUser, @Body() body: QuoteOrderDto) {
+    assertSelf(customer, body.userId);
+    const deliveryMethodId = body.deliveryMethodId || undefined;
+    return envelope(presentQuote(await this.quoting.execute({ customer, deliveryMethodId })));
   }
 
   @Post('capture')

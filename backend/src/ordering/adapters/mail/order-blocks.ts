@@ -24,8 +24,9 @@ export function factsOf({ number, placedAt }: MailedOrder): MailBlock {
   };
 }
 
-export function linesOf({ lines, linesLeftOut, totalCents }: MailedOrder): MailBlock[] {
-  const totals: MailAmount[] = [{ label: 'Total', amountCents: totalCents }];
+export function linesOf({ lines, linesLeftOut, totalCents, delivery }: MailedOrder): MailBlock[] {
+  const total: MailAmount = { label: 'Total', amountCents: totalCents };
+  const totals = delivery ? [{ label: `Delivery: ${delivery.name}`, amountCents: delivery.cents }, total] : [total];
   const table: MailBlock = { kind: 'lines', lines: lines.map(lineOf), totals };
   if (linesLeftOut === 0) return [table];
   const all = lines.length + linesLeftOut;

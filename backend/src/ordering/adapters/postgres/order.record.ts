@@ -10,6 +10,15 @@ import {
 } from 'typeorm';
 import type { Ending, OrderPaymentStatus, OrderStatus, RefundStatus } from '../../domain/order-statuses.js';
 
+/** An `OrderDelivery` without its price. */
+export interface StoredDelivery {
+  readonly methodId: string | null;
+  readonly name: string;
+  readonly listCents: number;
+  readonly earliest: string | null;
+  readonly latest: string | null;
+}
+
 /** An order with its delivery address. Its columns are explained at `OrderState` and `DeliveryAddress`. */
 @Entity({ schema: 'ordering', name: 'orders' })
 export class OrderRecord {
@@ -34,6 +43,13 @@ export class OrderRecord {
 
   @Column('bigint', { name: 'total_cents' })
   totalCents!: number;
+
+  @Column('bigint', { name: 'delivery_cents' })
+  deliveryCents!: number;
+
+  /** Null for orders from before there was a choice. */
+  @Column('jsonb', { nullable: true })
+  delivery!: StoredDelivery | null;
 
   @Column('text')
   status!: OrderStatus;

@@ -9,6 +9,8 @@ export interface MailedOrder {
   readonly number: string;
   readonly placedAt: string;
   readonly totalCents: number;
+  /** Left out in mails from before there was a choice. */
+  readonly delivery?: { readonly name: string; readonly cents: number } | undefined;
   /** The lines of the delivery address. */
   readonly address: readonly string[];
   readonly lines: readonly MailedLine[];
@@ -31,13 +33,14 @@ const maxTitle = 100; // characters
 const maxLines = 20_000; // bytes of JSON, with three for each character beyond ASCII
 
 export function mailedOrder(order: OrderState): MailedOrder {
-  const { id, number, placedAt, total, address, customerName, contactEmail, linkVersion } = order;
+  const { id, number, placedAt, total, delivery, address, customerName, contactEmail, linkVersion } = order;
   if (number === null) throw new Error(`Order ${id} is not stored yet`);
   const lines = firstLines(order.lines.map(mailedLine));
   const { name, address: street, city, pincode } = address;
   const recipient = name || (contactEmail === null ? customerName : '');
   return {
     ...{ id, number: orderNumber(number), placedAt: placedAt.toISOString(), totalCents: total.cents, lines },
+    delivery: { name: delivery.name, cents: delivery.price.cents },
     ...{ linesLeftOut: order.lines.length - lines.length, linkVersion: contactEmail === null ? null : linkVersion },
     // A guest's mails go on to the address for the receipt, whose reader need not know which account the guest joined.
     address: [recipient, ...street.split('\n'), `${city} ${pincode}`.trim()].filter(Boolean),

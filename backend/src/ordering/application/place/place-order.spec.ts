@@ -1,5 +1,8 @@
 import { type CheckoutFixture, checkoutAtNoon } from '../../../../test/support/ordering/checkout-fixture.js';
+import { aDelivery } from '../../../../test/support/ordering/ordering-fakes.js';
 import { aGuest, asha as anotherPerson, minutesAfter } from '../../../../test/support/ordering/orders.js';
+import { newId } from '../../../shared/id.js';
+import { Money } from '../../../shared/money.js';
 
 describe('Placing an order', () => {
   let fixture: CheckoutFixture;
@@ -38,6 +41,35 @@ describe('Placing an order', () => {
     fixture.catalog.change(fixture.shirt, { price: fixture.orders.of((await fixture.places()).orderId).total });
     fixture.carts.lines.set(fixture.asha.id, [{ productId: fixture.shirt, quantity: 1 }]);
     await expect(fixture.places({ dollars: 40 })).rejects.toThrow('Prices have changed. Please review your cart.');
+  });
+
+  it('takes the way of delivery that is chosen into the total, and keeps it as it was agreed', async () => {
+    const express = aDelivery({ name: 'Express', priceCents: 990, freeFromCents: 10_000 });
+    fixture.pricing.methods.push(express);
+    const deliveryMethodId = express.methodId;
+    await expect(fixture.places({ deliveryMethodId })).rejects.toThrow('Prices have changed.');
+    const { orderId } = await fixture.places({ deliveryMethodId, dollars: 89.9 });
+    expect(fixture.orders.of(orderId)).toMatchObject({
+      total: Money.ofCents(8_990),
+      delivery: { name: 'Express', price: Money.ofCents(990), listPrice: Money.ofCents(990), earliest: '2026-11-24' },
+    });
+    const other = await fixture.places();
+    expect(other.orderId).not.toBe(orderId);
+    fixture.carts.lines.set(fixture.asha.id, [{ productId: fixture.shirt, quantity: 3 }]);
+    const free = await fixture.places({ deliveryMethodId, dollars: 120 });
+    expect(fixture.orders.of(free.orderId).delivery).toMatchObject({
+      ...{ price: Money.zero, listPrice: Money.ofCents(990) },
+    });
+  });
+
+  it('refuses a way of delivery that is not offered', async () => {
+    await expect(fixture.places({ deliveryMethodId: newId() })).rejects.toMatchObject({
+      fields: [{ field: 'deliveryMethodId' }],
+    });
+  });
+
+  it('says what the order would cost now where prices have changed', async () => {
+    await expect(fixture.places({ dollars: 79 })).rejects.toMatchObject({ quote: { total: Money.ofCents(8_000) } });
   });
 
   it('refuses deleted products and those with too little stock, and names them', async () => {

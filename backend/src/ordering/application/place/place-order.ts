@@ -3,6 +3,7 @@ import { AddressingApi } from '../../../addressing/addressing.api.js';
 import { CartApi } from '../../../cart/cart.api.js';
 import { CatalogApi } from '../../../catalog/catalog.api.js';
 import { type LockedPayment, PaymentsApi } from '../../../payments/payments.api.js';
+import { type ChosenDelivery, PricingApi } from '../../../pricing/pricing.api.js';
 import { Clock } from '../../../shared/clock.js';
 import { NotSignedIn, type RuleBroken } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
@@ -12,23 +13,27 @@ import type { SessionUser } from '../../../shared/session-user.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import type { Checkout } from '../../domain/checkout/checkout.js';
 import { Order } from '../../domain/order.js';
-import { lineOf, shortageOf, type WantedLine } from '../../domain/checkout/order-line.js';
+import { shortageOf, type WantedLine } from '../../domain/checkout/order-line.js';
 import { Orders } from '../../domain/orders.js';
 import { AddressChangedMeanwhile, EmptyCart, NoAddressChosen, SoldJustNow } from '../../domain/checkout/refusals.js';
 import { SyncOrderReservation } from '../sync-order-reservation.js';
 import { CurrentOrder } from './current-order.js';
+import { pricedOrder } from './priced-order.js';
 
 export interface OrderRequest {
   readonly customer: SessionUser;
   readonly addressId: string | undefined;
   /** Of the address that was shown; undefined where the client knows none. */
   readonly addressVersion?: number | undefined;
+  /** Undefined: the first that is offered. */
+  readonly deliveryMethodId?: string | undefined;
   readonly shownTotal: Money;
   /** Where a guest wants the receipt. */
   readonly contactEmail: string | null;
 }
 
 interface FilledCheckout extends Checkout {
+  readonly delivery: ChosenDelivery;
   readonly wanted: readonly WantedLine[];
 }
 
@@ -51,6 +56,7 @@ export class PlaceOrder {
     private readonly currentOrder: CurrentOrder,
     private readonly stock: SyncOrderReservation,
     private readonly payments: PaymentsApi,
+    private readonly pricing: PricingApi,
     private readonly mailer: Mailer,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
@@ -59,6 +65,7 @@ export class PlaceOrder {
   /**
    * @throws Unreachable when the provider does not respond; a retry continues the same order
    * @throws AddressChangedMeanwhile with the `PostalAddress`
+   * @throws PricesHaveChanged with the `PricedOrder`
    */
   async execute(request: OrderRequest): Promise<{ orderId: Id<'Order'>; approvalUrl: string }> {
     const { orderId, payment } = await this.work.run(() => this.#open(request));
@@ -73,7 +80,8 @@ export class PlaceOrder {
   }
 
   /** Reads the data of the checkout. The cart is locked until the end of the unit of work. */
-  async #fill({ customer, addressId, addressVersion, shownTotal, ...request }: OrderRequest): Promise<FilledCheckout> {
+  async #fill(request: OrderRequest): Promise<FilledCheckout> {
+    const { customer, addressId, addressVersion, deliveryMethodId, shownTotal } = request;
     const { cartId, lines } = await this.carts.lockedContents(customer.id);
     // The guest signed in to an account meanwhile, so a new order must be the account's.
     if (cartId !== customer.id) throw new NotSignedIn();
@@ -82,15 +90,17 @@ export class PlaceOrder {
     const { version, ...address } = found;
     if (addressVersion !== undefined && addressVersion !== version) throw new AddressChangedMeanwhile(found);
     if (lines.length === 0) throw new EmptyCart();
+    const delivery = await this.pricing.delivery(deliveryMethodId);
     const contactEmail = this.mailer.isOffered ? request.contactEmail : null;
-    return { customer, cartId, address, shownTotal, contactEmail, wanted: lines };
+    const { methodId } = delivery;
+    return { customer, cartId, address, deliveryMethodId: methodId, delivery, shownTotal, contactEmail, wanted: lines };
   }
 
-  async #place({ wanted, ...checkout }: FilledCheckout): Promise<OpenedOrder> {
+  async #place({ wanted, delivery, ...checkout }: FilledCheckout): Promise<OpenedOrder> {
     const items = await this.catalog.lockItems(wanted);
-    const lines = wanted.map((line) => lineOf(line, items.get(line.variantId)));
-    const order = Order.place(checkout, lines, this.clock.now());
-    const { id, total } = order.state;
+    const placed = pricedOrder(wanted, items, delivery, this.pricing);
+    const order = Order.place(checkout, placed, this.clock.now());
+    const { id, total, lines } = order.state;
     const payment = await this.payments.open({ orderId: id, total, lines });
     // Expired reservations of other orders are only released by a new reservation, so reserving decides.
     await this.stock.reserveFirst(order, () => this.#shortage(wanted, checkout.customer.id));

@@ -4,11 +4,12 @@ import { emailKey } from '../../../shared/people/email.js';
 import type { SessionUser } from '../../../shared/session-user.js';
 import type { DeliveryAddress } from './delivery-address.js';
 
-/** What a customer orders: their cart, delivery address, and the total they saw. */
+/** What a customer orders: their cart, where and how it is delivered, and the total they saw. */
 export interface Checkout {
   readonly customer: SessionUser;
   readonly cartId: Id<'Person'>;
   readonly address: DeliveryAddress;
+  readonly deliveryMethodId: Id<'DeliveryMethod'>;
   /** The total that the customer saw. */
   readonly shownTotal: Money;
   /** As entered at the checkout. */

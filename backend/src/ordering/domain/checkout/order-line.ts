@@ -68,14 +68,19 @@ function nameOf({ title, size, colour }: Pick<OrderableItem, 'title' | 'size' | 
   return [title, size, colour].filter((part) => part !== null).join(', ');
 }
 
-/** @throws OrderIsTooLarge */
-export function totalOf(lines: readonly OrderLine[]): Money {
+/** Of an order that is not too large to be priced. @throws OrderIsTooLarge */
+export function subtotalOf(lines: readonly OrderLine[]): Money {
   let total = Money.zero;
   for (const { price, quantity } of lines) {
     total = total.plus(price.times(quantity));
-    if (maxTotal.isLessThan(total)) throw new OrderIsTooLarge(maxTotal);
+    assertNotTooLarge(total);
   }
   return total;
+}
+
+/** @throws OrderIsTooLarge */
+export function assertNotTooLarge(total: Money): void {
+  if (maxTotal.isLessThan(total)) throw new OrderIsTooLarge(maxTotal);
 }
 
 export function areSameLines(one: readonly WantedLine[], other: readonly WantedLine[]): boolean {

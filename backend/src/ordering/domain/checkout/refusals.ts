@@ -23,8 +23,9 @@ export class AddressChangedMeanwhile extends ChangedMeanwhile<DeliveryAddress> {
   }
 }
 
-export class PricesHaveChanged extends RuleBroken {
-  constructor() {
+export class PricesHaveChanged<Quote extends object = object> extends RuleBroken {
+  /** @param quote what the order would cost now */
+  constructor(readonly quote: Quote) {
     super('Prices have changed. Please review your cart.');
   }
 }

@@ -1,4 +1,4 @@
-import type { Money } from '../../../shared/money.js';
+import { Money } from '../../../shared/money.js';
 import { shopName } from '../../../shared/shop-name.js';
 import { currency, type PaymentProvider } from '../../domain/payment-provider.js';
 
@@ -12,6 +12,9 @@ interface Addresses {
 /** Built only from stored data of the payment, so that a repeated request has exactly the same body. */
 export function orderBody(payment: Parameters<PaymentProvider['open']>[0], { back, cancelled }: Addresses): object {
   const total = money(payment.amount);
+  const goods = Money.sum(payment.lines.map(({ price, quantity }) => price.times(quantity)));
+  const delivery = Money.ofCents(payment.amount.cents - goods.cents);
+  const shipping = delivery.isZero ? {} : { shipping: money(delivery) };
   return {
     intent: 'CAPTURE',
     purchase_units: [
@@ -21,7 +24,7 @@ export function orderBody(payment: Parameters<PaymentProvider['open']>[0], { bac
         invoice_id: payment.orderId,
         description: `${shopName} order`,
         soft_descriptor: 'LOOM LANE',
-        amount: { ...total, breakdown: { item_total: total } },
+        amount: { ...total, breakdown: { item_total: money(goods), ...shipping } },
         items: payment.lines.map(({ title, price, quantity, productId }) => ({
           name: cut(title),
           quantity: String(quantity),

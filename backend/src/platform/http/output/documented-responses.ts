@@ -121,24 +121,30 @@ export const reasons: Readonly<Record<number, string>> = {
   503: 'The shop is temporarily unavailable.',
 };
 
-/** Documents the 409 of a write of something that somebody changed meanwhile, and the other 409s of the route. */
-export function RefusesStale(model: Type): MethodDecorator {
-  const changed = {
-    type: 'object',
-    properties: {
-      success: { type: 'boolean', enum: [false] },
-      statusCode: { type: 'number' },
-      message: { type: 'string' },
-      code: { type: 'string', enum: ['changedMeanwhile'] },
-      data: { $ref: getSchemaPath(model) },
-    },
-    required: ['success', 'statusCode', 'message', 'code', 'data'],
+/**
+ * Documents the 409 of a write of something that somebody changed meanwhile, and the other 409s of the route.
+ * @param others of what else a 409 may have as its data
+ */
+export function RefusesStale(model: Type, ...others: Type[]): MethodDecorator {
+  const changed = refusalWith(model, { code: { type: 'string', enum: ['changedMeanwhile'] } });
+  const schema = {
+    anyOf: [changed, ...others.map((each) => refusalWith(each)), { $ref: getSchemaPath(RefusalDto) }],
   };
-  const schema = { anyOf: [changed, { $ref: getSchemaPath(RefusalDto) }] };
   return applyDecorators(
-    ApiExtraModels(model, RefusalDto),
+    ApiExtraModels(model, ...others, RefusalDto),
     ApiResponse({ status: 409, description: reasons[409], schema }),
   );
+}
+
+function refusalWith(data: Type, more: Readonly<Record<string, object>> = {}) {
+  const properties = {
+    success: { type: 'boolean', enum: [false] },
+    statusCode: { type: 'number' },
+    message: { type: 'string' },
+    ...more,
+    data: { $ref: getSchemaPath(data) },
+  };
+  return { type: 'object', properties, required: Object.keys(properties) };
 }
 
 /** Documents error responses. */

@@ -72,7 +72,8 @@ export class ErrorFilter implements ExceptionFilter {
       statusCode: refusal.status,
       message: refusal.message,
       ...(refusal.fields?.length ? { errors: refusal.fields } : {}),
-      ...(refusal.code ? { code: refusal.code, data: refusal.data } : {}),
+      ...(refusal.code ? { code: refusal.code } : {}),
+      ...(refusal.data === undefined ? {} : { data: refusal.data }),
       ...(response.locals[messageInData] ? { data: refusal.message } : {}),
     });
   }
@@ -96,7 +97,9 @@ function refusalOf(error: unknown): Refusal | null {
   if (error instanceof NotAllowed) return { status: 403, message: error.message };
   if (error instanceof NotFound) return { status: 404, message: error.message };
   if (error instanceof Gone) return { status: 410, message: error.message };
-  if (error instanceof RuleBroken) return { status: 409, message: error.message, fields: error.fields };
+  if (error instanceof RuleBroken) {
+    return { status: 409, message: error.message, fields: error.fields, data: error.data };
+  }
   if (error instanceof ChangedMeanwhile) {
     return { status: 409, message: error.message, code: 'changedMeanwhile', data: error.current };
   }

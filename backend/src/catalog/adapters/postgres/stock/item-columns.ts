@@ -10,6 +10,7 @@ export interface ItemColumns {
   colour: string | null;
   sku: string | null;
   title: string;
+  category: string;
   image: string;
   regular_price_cents: number;
   sale_price_cents: number;
@@ -20,7 +21,7 @@ export interface ItemColumns {
 
 /** Of variants `v` of products `p`. */
 export const itemColumns = `
-  v.id, v.product_id, v.size, v.colour, v.sku, p.title, p.regular_price_cents, p.sale_price_cents, p.price_cents,
+  v.id, v.product_id, v.size, v.colour, v.sku, p.title, p.category, p.regular_price_cents, p.sale_price_cents, p.price_cents,
   ${imageInColour('p.id', 'v.colour', 'p.image')} as image, p.deleted_at is not null as is_deleted,
   v.retired_at is not null as is_retired`;
 
@@ -32,6 +33,7 @@ export function toOfferedItem(row: ItemColumns): OfferedItem {
     colour: row.colour,
     sku: row.sku,
     title: row.title,
+    category: row.category,
     image: row.image,
     regularPrice: Money.ofCents(row.regular_price_cents),
     salePrice: Money.ofCents(row.sale_price_cents),

@@ -19,6 +19,8 @@ export function presentOrderByLink(details: OrderDetails): LinkedOrderDto {
     orderStatus: order.orderStatus,
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
+    subtotal: order.subtotal,
+    delivery: order.delivery,
     totalAmount: order.totalAmount,
     orderDate: order.orderDate,
     orderUpdateDate: order.orderUpdateDate,

@@ -1,0 +1,17 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** How an order is delivered, and what of its total that costs: nothing in orders from before. */
+export class DeliveryOfOrders1795700000090 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table ordering.orders
+        add delivery_cents bigint not null default 0 check (delivery_cents >= 0),
+        add delivery jsonb,
+        add check (delivery_cents < total_cents);
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ordering.orders drop delivery_cents, drop delivery');
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { CartApi } from '../../../cart/cart.api.js';
+import { CatalogApi } from '../../../catalog/catalog.api.js';
+import { PricingApi } from '../../../pricing/pricing.api.js';
+import type { SessionUser } from '../../../shared/session-user.js';
+import { shortageOf } from '../../domain/checkout/order-line.js';
+import { EmptyCart } from '../../domain/checkout/refusals.js';
+import { type PricedOrder, pricedOrder } from './priced-order.js';
+
+interface Asked {
+  readonly customer: SessionUser;
+  /** Undefined: the first that is offered. */
+  readonly deliveryMethodId?: string | undefined;
+}
+
+/** What placing the person's cart now would cost; nothing is reserved. */
+@Injectable()
+export class QuoteOrder {
+  constructor(
+    private readonly carts: CartApi,
+    private readonly catalog: CatalogApi,
+    private readonly pricing: PricingApi,
+  ) {}
+
+  /** @throws as `PlaceOrder` */
+  async execute({ customer, deliveryMethodId }: Asked): Promise<PricedOrder> {
+    const wanted = await this.carts.linesOf(customer.id);
+    if (wanted.length === 0) throw new EmptyCart();
+    const delivery = await this.pricing.delivery(deliveryMethodId);
+    const ids = wanted.map(({ variantId }) => variantId);
+    const items = await this.catalog.find(ids, customer.id);
+    const quoted = pricedOrder(wanted, items, delivery, this.pricing);
+    const shortage = shortageOf(wanted, items);
+    if (shortage) throw shortage;
+    return quoted;
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { DeliveryTerms, LineToPrice, Price } from '../domain/price.js';
+import { priceOf } from '../domain/price.js';
+import { DeliveryNotOffered } from '../domain/refusals.js';
+import { type ChosenDelivery, PricingApi } from '../pricing.api.js';
+import { OfferedDelivery } from './offered-delivery.js';
+
+@Injectable()
+export class PricingFacade extends PricingApi {
+  constructor(private readonly offered: OfferedDelivery) {
+    super();
+  }
+
+  async delivery(methodId: string | undefined, country?: string): Promise<ChosenDelivery> {
+    const methods = await this.offered.execute({ country, subtotalCents: 0 });
+    const chosen = methodId === undefined ? methods[0] : methods.find(({ id }) => id === methodId);
+    if (!chosen) throw new DeliveryNotOffered();
+    const { id, name, priceCents, freeFromCents, earliest, latest } = chosen;
+    return { methodId: id, name, priceCents, freeFromCents, earliest, latest };
+  }
+
+  price(lines: readonly LineToPrice[], delivery: DeliveryTerms): Price {
+    return priceOf(lines, { discount: null, delivery, taxBpsOf: () => null });
+  }
+}

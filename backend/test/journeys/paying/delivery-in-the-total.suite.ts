@@ -1,0 +1,117 @@
+import { newId } from '../../../src/shared/id.js';
+import { openPaypalShop } from '../../support/payments/paypal-shop.js';
+import { keeping } from '../../support/catalogue/catalogue-client.js';
+import { closeOpened } from '../../support/lifecycle/closing.js';
+import { shopping } from '../../support/people/shopping.js';
+
+const express = { name: 'Express', price: 9.9, freeFrom: 100, daysMin: 1, daysMax: 2, countries: null, isOn: true };
+
+interface Quote {
+  readonly items: readonly { title: string; quantity: number }[];
+  readonly subtotal: number;
+  readonly delivery: { methodId: string; name: string; price: number; listPrice: number; earliest: string };
+  readonly total: number;
+}
+
+describe('An order with a chosen way of delivery', () => {
+  afterAll(closeOpened);
+  let street: Awaited<ReturnType<typeof openPaypalShop>>;
+  let deliveryMethodId: string;
+  beforeAll(async () => {
+    street = await openPaypalShop();
+    const { body } = await street.mira.call('POST', '/admin/delivery-methods', express);
+    deliveryMethodId = (body.data as { _id: string })._id;
+  });
+  afterAll(() => street?.close());
+
+  const buyer = async () => {
+    const { call, user } = await street.shop.guest();
+    const asha = shopping(call, user._id, street.shop.url);
+    const quoted = async (wish: object = { deliveryMethodId }) =>
+      call('POST', '/shop/order/quote', { userId: asha.id, ...wish });
+    return { ...asha, quoted, quote: async (wish?: object) => (await quoted(wish)).body.data as Quote };
+  };
+  const adds = (price: number) =>
+    keeping(street.mira.call).adds('Linen shirt', { productPrice: String(price), totalStock: '5' });
+
+  it('costs what was quoted, at the provider, in the order and in the mail', async () => {
+    const asha = await buyer();
+    await asha.put(3, await adds(19.99));
+    const quote = await asha.quote();
+    expect(quote).toMatchObject({
+      ...{ items: [{ title: 'Linen shirt', quantity: 3 }], subtotal: 59.97, total: 69.87 },
+      delivery: { methodId: deliveryMethodId, name: 'Express', price: 9.9, listPrice: 9.9 },
+    });
+    const { status, body } = await asha.checksOut({ deliveryMethodId, totalAmount: quote.total });
+    expect(status).toBe(201);
+    const placed = { orderId: body.orderId ?? '', approvalURL: body.approvalURL ?? '' };
+    const order = street.paypal.books.order(street.refOf(placed));
+    expect(order.body.purchase_units[0]).toMatchObject({
+      amount: {
+        value: '69.87',
+        breakdown: { item_total: { value: '59.97' }, shipping: { value: '9.90' } },
+      },
+    });
+    const paymentId = new URL(street.paypal.approve(street.refOf(placed))).searchParams.get('paymentId') ?? '';
+    expect((await asha.captures(paymentId, placed.orderId)).status).toBe(200);
+    expect(order.capture).toMatchObject({ value: '69.87' });
+    const { earliest } = quote.delivery;
+    expect(await asha.sees(placed)).toMatchObject({
+      ...{ paymentStatus: 'paid', subtotal: 59.97, totalAmount: 69.87 },
+      delivery: { name: 'Express', price: 9.9, listPrice: 9.9, earliest },
+    });
+  });
+
+  it('is delivered free from the amount that staff have set', async () => {
+    const asha = await buyer();
+    await asha.put(2, await adds(50));
+    expect(await asha.quote()).toMatchObject({ total: 100, delivery: { price: 0, listPrice: 9.9 } });
+    expect((await asha.checksOut({ deliveryMethodId })).status).toBe(201);
+  });
+
+  it('is delivered by the first method where the client names none', async () => {
+    const asha = await buyer();
+    await asha.put(1, await adds(40));
+    expect(await asha.quote({})).toMatchObject({ total: 40, delivery: { name: 'Standard', price: 0 } });
+    const { body } = await asha.checksOut();
+    expect(await asha.sees({ orderId: body.orderId ?? '' })).toMatchObject({ delivery: { name: 'Standard' } });
+  });
+
+  it('keeps what was agreed after staff have changed or retired the method', async () => {
+    const asha = await buyer();
+    const shirt = await adds(40);
+    await asha.put(1, shirt);
+    const added = await street.mira.call('POST', '/admin/delivery-methods', { ...express, name: 'Courier', price: 20 });
+    const courier = (added.body.data as { _id: string })._id;
+    const { body } = await asha.checksOut({ deliveryMethodId: courier, totalAmount: 60 });
+    await street.mira.call('DELETE', `/admin/delivery-methods/${courier}`);
+    const placed = { orderId: body.orderId ?? '', approvalURL: body.approvalURL ?? '' };
+    expect(await asha.sees(placed)).toMatchObject({ totalAmount: 60, delivery: { name: 'Courier', price: 20 } });
+    const refused = await asha.checksOut({ deliveryMethodId: courier, totalAmount: 60 });
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: 'deliveryMethodId' }] } });
+  });
+
+  it('is refused with what it would cost where the total is another, and nothing is charged', async () => {
+    const asha = await buyer();
+    await asha.put(1, await adds(40));
+    const refused = await asha.checksOut({ deliveryMethodId, totalAmount: 40 });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: 'Prices have changed. Please review your cart.', data: { total: 49.9, subtotal: 40 } },
+    });
+    expect((await asha.call('GET', `/shop/order/list/${asha.id}`)).body.data).toEqual([]);
+  });
+
+  it('is quoted as ordering would be refused', async () => {
+    const asha = await buyer();
+    expect(await asha.quoted()).toMatchObject({ status: 409, body: { message: 'please select any item to proceed' } });
+    const shirt = await adds(40);
+    await asha.put(2, shirt);
+    expect(await asha.quoted({ deliveryMethodId: newId() })).toMatchObject({ status: 400 });
+    await keeping(street.mira.call).edits(shirt, { totalStock: 1, stockWas: 5 });
+    expect(await asha.quoted()).toMatchObject({
+      ...{ status: 409, body: { message: expect.stringContaining('Only 1 of') as string } },
+    });
+    expect(await asha.call('POST', '/shop/order/quote', { userId: newId() })).toMatchObject({ status: 404 });
+  });
+});
