@@ -1,12 +1,30 @@
 import type { Id } from '../shared/id.js';
-import type { DeliveryTerms, LineToPrice, Price } from './domain/price.js';
 
-export type { LineToPrice, Price } from './domain/price.js';
+/** A line of an order. */
+export interface Goods {
+  readonly productId: Id<'Product'>;
+  readonly category: string;
+  /** Cents for one. */
+  readonly unitCents: number;
+  readonly quantity: number;
+}
+
+/** What an order costs, in cents. */
+export interface Costs {
+  readonly deliveryCents: number;
+  /** What delivery costs where it isn’t free. */
+  readonly deliveryListCents: number;
+  /** Goods and delivery. */
+  readonly totalCents: number;
+}
 
 /** A way of delivery that a checkout has chosen, with the days on which an order placed now arrives. */
-export interface ChosenDelivery extends DeliveryTerms {
+export interface ChosenDelivery {
   readonly methodId: Id<'DeliveryMethod'>;
   readonly name: string;
+  readonly priceCents: number;
+  /** Cents of goods from which it is free; null: never. */
+  readonly freeFromCents: number | null;
   /** Days as `2026-11-24`. */
   readonly earliest: string;
   readonly latest: string;
@@ -21,5 +39,5 @@ export abstract class PricingApi {
    */
   abstract delivery(methodId: string | undefined, country?: string): Promise<ChosenDelivery>;
 
-  abstract price(lines: readonly LineToPrice[], delivery: DeliveryTerms): Price;
+  abstract price(goods: readonly Goods[], delivery: ChosenDelivery): Costs;
 }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { DeliveryTerms, LineToPrice, Price } from '../domain/price.js';
 import { priceOf } from '../domain/price.js';
 import { DeliveryNotOffered } from '../domain/refusals.js';
-import { type ChosenDelivery, PricingApi } from '../pricing.api.js';
+import { type ChosenDelivery, type Costs, type Goods, PricingApi } from '../pricing.api.js';
 import { OfferedDelivery } from './offered-delivery.js';
 
 @Injectable()
@@ -19,7 +18,7 @@ export class PricingFacade extends PricingApi {
     return { methodId: id, name, priceCents, freeFromCents, earliest, latest };
   }
 
-  price(lines: readonly LineToPrice[], delivery: DeliveryTerms): Price {
-    return priceOf(lines, { discount: null, delivery, taxBpsOf: () => null });
+  price(goods: readonly Goods[], delivery: ChosenDelivery): Costs {
+    return priceOf(goods, { discount: null, delivery, taxBpsOf: () => null });
   }
 }

@@ -59,7 +59,7 @@ describe('The number of SQL statements', () => {
       const { body } = await guest.call('POST', '/shop/order/create', order);
       placed = body as unknown as Placed;
     };
-    expect(await countedStatements(create)).toBeLessThanOrEqual(19);
+    expect(await countedStatements(create)).toBeLessThanOrEqual(20);
     let payment = '';
     const approve = async () => void (payment = await asha.approves(placed as Placed));
     // The sandbox's page and its form.

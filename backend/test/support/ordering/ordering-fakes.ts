@@ -17,9 +17,9 @@ import {
   type ResolvedDispute,
 } from '../../../src/payments/payments.api.js';
 import { CaptureReturned } from '../../../src/payments/payments.events.js';
-import { type DeliveryTerms, type LineToPrice, type Price, priceOf } from '../../../src/pricing/domain/price.js';
+import { priceOf } from '../../../src/pricing/domain/price.js';
 import { DeliveryNotOffered } from '../../../src/pricing/domain/refusals.js';
-import { type ChosenDelivery, PricingApi } from '../../../src/pricing/pricing.api.js';
+import { type ChosenDelivery, type Costs, type Goods, PricingApi } from '../../../src/pricing/pricing.api.js';
 import { NotFound, RuleBroken } from '../../../src/shared/errors.js';
 import type { ShopEvent } from '../../../src/shared/events/event.js';
 import { newId } from '../../../src/shared/id.js';
@@ -216,8 +216,8 @@ export class PricingInMemory extends PricingApi {
     return chosen;
   }
 
-  price(lines: readonly LineToPrice[], delivery: DeliveryTerms): Price {
-    return priceOf(lines, { discount: null, delivery, taxBpsOf: () => null });
+  price(goods: readonly Goods[], delivery: ChosenDelivery): Costs {
+    return priceOf(goods, { discount: null, delivery, taxBpsOf: () => null });
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ChosenDelivery, type Price, PricingApi } from '../../../pricing/pricing.api.js';
+import { type ChosenDelivery, type Costs, PricingApi } from '../../../pricing/pricing.api.js';
 import { Money } from '../../../shared/money.js';
 import type { OrderDelivery } from '../../domain/checkout/order-delivery.js';
 import {
@@ -38,7 +38,7 @@ export function pricedOrder(
   return { lines, subtotal, delivery: deliveryOf(chosen, price), total };
 }
 
-function deliveryOf({ methodId, name, earliest, latest }: ChosenDelivery, price: Price): OrderDelivery {
+function deliveryOf({ methodId, name, earliest, latest }: ChosenDelivery, price: Costs): OrderDelivery {
   const [cost, list] = [price.deliveryCents, price.deliveryListCents].map((cents) => Money.ofCents(cents));
   return { methodId, name, price: cost ?? Money.zero, listPrice: list ?? Money.zero, earliest, latest };
 }

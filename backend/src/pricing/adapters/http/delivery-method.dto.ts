@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsISO31661Alpha2, IsOptional } from 'class-validator';
-import { Dollars, Text, Texts, Version, WholeNumber, YesOrNo } from '../../../platform/http/input/field-decorators.js';
+import { ArrayMaxSize, IsArray, IsBoolean, IsISO31661Alpha2, IsOptional } from 'class-validator';
+import { Dollars, Text, Texts, Version, WholeNumber } from '../../../platform/http/input/field-decorators.js';
 import { ApiId } from '../../../platform/http/output/documented-fields.js';
 import { Invalid } from '../../../shared/errors.js';
 import { Money } from '../../../shared/money.js';
@@ -50,7 +50,7 @@ export class DeliveryMethodFieldsDto {
   countries?: string[] | null;
 
   @ApiProperty({ description: 'Whether shoppers can choose it.' })
-  @YesOrNo({ label: 'Whether it is on' })
+  @IsBoolean({ message: 'Say whether it is on: true or false.' })
   isOn!: boolean;
 
   @ApiPropertyOptional({
