@@ -1,6 +1,11 @@
 import { newId } from '../../shared/id.js';
 import type { DeliveryMethod, DeliveryMethodFields } from './delivery-method.js';
-import { DeliveryMethodChangedMeanwhile, LastDeliveryMethod, NoSuchDeliveryMethod, TooManyDeliveryMethods } from './refusals.js';
+import {
+  DeliveryMethodChangedMeanwhile,
+  LastDeliveryMethod,
+  NoSuchDeliveryMethod,
+  TooManyDeliveryMethods,
+} from './refusals.js';
 
 const maxMethods = 50;
 
@@ -56,4 +61,3 @@ export class DeliveryMethodList {
 }
 
 export type DeliveryMethodDraft = Omit<DeliveryMethodFields, 'position'> & { readonly position?: number | undefined };
-
