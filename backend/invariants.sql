@@ -175,9 +175,9 @@ select 'No payment is unfinished for two minutes', p.id::text || ' ' || p.stage
  where p.stage in ('opening', 'capturing', 'refunding', 'dispute_refunding') and p.changed_at < now() - interval '2 minutes'
 
 union all
-select 'An order total equals the sum of its lines', o.id::text
+select 'An order total equals the sum of its lines and its delivery', o.id::text
   from ordering.orders o left join ordering.order_lines l on l.order_id = o.id
- group by o.id having o.total_cents <> coalesce(sum(l.price_cents * l.quantity), 0)
+ group by o.id having o.total_cents <> coalesce(sum(l.price_cents * l.quantity), 0) + o.delivery_cents
 
 union all
 select 'A rejected order has no reservations', o.id::text

@@ -87,7 +87,8 @@ describe('The invariants', () => {
       'insert into ordering.order_count_changes (status, change) values ($$pending$$, 1)',
       'Order counters equal the number of orders',
     ],
-    ['update ordering.orders set total_cents = 1', 'An order total equals the sum of its lines'],
+    ['update ordering.orders set total_cents = 1', 'An order total equals the sum of its lines and its delivery'],
+    ['update ordering.orders set delivery_cents = 1', 'An order total equals the sum of its lines and its delivery'],
     [
       `insert into platform.outbox (event_id, type, body, reaction, due_at)
        values (gen_random_uuid(), 'OrderPaid', '{}', 'WhenOrderPaidNobodyHears', now() - interval '2 minutes')`,

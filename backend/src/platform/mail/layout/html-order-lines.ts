@@ -69,5 +69,5 @@ function totalOf({ label, amountCents }: MailAmount, isLast: boolean, columns: n
 }
 
 function dollars(cents: number): string {
-  return Money.ofCents(cents).formatted;
+  return cents === 0 ? 'Free' : Money.ofCents(cents).formatted;
 }

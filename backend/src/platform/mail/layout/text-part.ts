@@ -48,7 +48,7 @@ function totalOf({ label, amountCents }: MailAmount): string {
 
 /** Puts the amount at the right edge, on the next line where the text's last line has no room. */
 function rightAligned(text: string, amountCents: number): string {
-  const amount = Money.ofCents(amountCents).formatted;
+  const amount = amountCents === 0 ? 'Free' : Money.ofCents(amountCents).formatted;
   const room = columns - lengthOf(text.slice(text.lastIndexOf('\n') + 1));
   return amount.length < room ? text + amount.padStart(room) : `${text}\n${amount.padStart(columns)}`;
 }
