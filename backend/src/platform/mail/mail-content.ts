@@ -10,7 +10,7 @@ export interface MailContent {
 
 export type MailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
-  /** A button, with the address in full below it. */
+  /** A button, with the address in full at the mail's foot. */
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
   /** Lines of an address under a heading; empty ones are left out. */
@@ -22,6 +22,8 @@ export interface MailLine {
   readonly title: string;
   /** Such as `Size M, Navy`; empty without options. */
   readonly options: string;
+  /** A URL relative to the shop's origin, such as `/shop/product/…`; null without a page. */
+  readonly page: string | null;
   /** A URL relative to the shop's origin, such as `/images/…`; null without a picture. */
   readonly picture: string | null;
   readonly quantity: number;

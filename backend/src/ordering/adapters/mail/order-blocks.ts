@@ -38,7 +38,9 @@ export function addressOf({ address }: MailedOrder): MailBlock {
 }
 
 /** With the 360-pixel version of the picture, if the shop stores it; pictures of other sites are left out. */
-function lineOf({ image, ...line }: MailedLine) {
+function lineOf({ productId, image, ...line }: MailedLine) {
   const [, picture] = storedPicture.exec(image) ?? [];
-  return { ...line, picture: picture === undefined ? null : `${picture}-360.webp` };
+  // The end of its id is enough to find the product.
+  const page = productId === undefined ? null : `/shop/product/${productId}`;
+  return { ...line, page, picture: picture === undefined ? null : `${picture}-360.webp` };
 }

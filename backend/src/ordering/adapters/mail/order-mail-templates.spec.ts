@@ -25,7 +25,15 @@ const templates = orderMailTemplates.map((each) => new each(links, {} as OrderVi
 const at = '2026-11-23T10:05:00.000Z';
 
 const image = '/images/0192f1c0-1111-7000-8000-abcdefabcdef-720.webp';
-const line: MailedLine = { title: 'Linen shirt', options: 'M, Navy', image, quantity: 2, amountCents: 8_000 };
+const productId = '0192f1c0-3333-7000-8000-abcdefabcdef';
+const line: MailedLine = {
+  productId,
+  title: 'Linen shirt',
+  options: 'M, Navy',
+  image,
+  quantity: 2,
+  amountCents: 8_000,
+};
 const order: MailedOrder = {
   ...{ id: '0192f1c0-2222-7000-8000-abcdefabcdef', number: 'LL-10042', placedAt: at, totalCents: 12_995 },
   ...{ linesLeftOut: 0, linkVersion: null, address: ['Asha Rao', '12 Mill Lane', 'Pune 411001'] },
@@ -114,6 +122,13 @@ describe('The mails about an order', () => {
     expect(text.split('\n')).toContain(url);
     expect(html).toContain(`href="${url}"`);
     expect(html).not.toContain('/shop/account');
+  });
+
+  it('link the lines to their products', () => {
+    const { html, text } = written(new OrderConfirmation(order));
+    const page = `${publicUrl}/shop/product/${productId}`;
+    expect(html).toContain(`href="${page}"`);
+    expect(text.split('\n')).toContain(page);
   });
 
   it('show the 360-pixel version of pictures', () => {

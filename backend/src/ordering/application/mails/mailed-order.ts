@@ -21,6 +21,8 @@ export interface MailedOrder {
 }
 
 export interface MailedLine {
+  /** Left out in mails of the version before. */
+  readonly productId?: Id<'Product'>;
   readonly title: string;
   readonly options: string;
   readonly image: string;
@@ -47,9 +49,9 @@ export function mailedOrder(order: OrderState): MailedOrder {
   };
 }
 
-function mailedLine({ title, size, colour, image, price, quantity }: OrderLine): MailedLine {
+function mailedLine({ productId, title, size, colour, image, price, quantity }: OrderLine): MailedLine {
   const options = [size, colour].filter((part) => part !== null).join(', ');
-  return { title: shortened(title), options, image, quantity, amountCents: price.times(quantity).cents };
+  return { productId, title: shortened(title), options, image, quantity, amountCents: price.times(quantity).cents };
 }
 
 function firstLines(lines: readonly MailedLine[]): readonly MailedLine[] {

@@ -27,20 +27,15 @@ const ground = `border-radius:2px;background-color:${light.button}`;
 const padded =
   `display:inline-block;padding:13px 28px;border:1px solid ${light.button};border-radius:2px;` +
   `background-color:${light.button};color:${light.label};font-weight:600;line-height:20px;text-decoration:none`;
-const address = `margin:0 0 24px;color:${light.muted};font-size:14px;line-height:1.5;word-break:break-all`;
-
 /** @param url only of the shop itself */
 function button(label: string, url: string): Html {
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 12px;font:inherit">
-      <tr>
-        <td class="button" bgcolor="${light.button}" style="${ground};mso-padding-alt:13px 28px">
-          <a class="button" href="${url}" style="${padded}">${label}</a>
-        </td>
-      </tr>
-    </table>
-    <p class="muted" style="${address}">
-      Or open this address: <a class="link" href="${url}" style="color:${light.accent}">${url}</a>
-    </p>`;
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 28px;font:inherit">
+    <tr>
+      <td class="button" bgcolor="${light.button}" style="${ground};mso-padding-alt:13px 28px">
+        <a class="button" href="${url}" style="${padded}">${label}</a>
+      </td>
+    </tr>
+  </table>`;
 }
 
 function factOf([label, value]: readonly [string, string]): Html {

@@ -29,7 +29,8 @@ export function linesTable(lines: readonly MailLine[], totals: readonly MailAmou
   </table>`;
 }
 
-function rowOf({ title, options, picture, quantity, amountCents }: MailLine, hasPictures: boolean, publicUrl: string) {
+function rowOf({ page, ...line }: MailLine, hasPictures: boolean, publicUrl: string) {
+  const { title, options, picture, quantity, amountCents } = line;
   const details = [options, `Quantity ${quantity}`].filter((text) => text !== '').join(' · ');
   return html`<tr>
     ${hasPictures ? pictureOf(title, picture, publicUrl) : undefined}
@@ -39,10 +40,15 @@ function rowOf({ title, options, picture, quantity, amountCents }: MailLine, has
       align="left"
       style="padding:16px 12px 16px 0;${rule};font-weight:600;vertical-align:top"
     >
-      <bdi>${title}</bdi> <span class="muted" style="${small}"><bdi>${details}</bdi></span>
+      ${page === null ? html`<bdi>${title}</bdi>` : linkOf(title, publicUrl + page)}
+      <span class="muted" style="${small}"><bdi>${details}</bdi></span>
     </th>
     <td class="rule" align="right" style="${amount};${rule}">${dollars(amountCents)}</td>
   </tr>`;
+}
+
+function linkOf(title: string, url: string): Html {
+  return html`<a class="ink" href="${url}" style="color:${light.ink}"><bdi>${title}</bdi></a>`;
 }
 
 function pictureOf(title: string, picture: string | null, publicUrl: string): Html {

@@ -1,6 +1,6 @@
 import { type Html, html } from '../../http/output/html.js';
 import { shopName } from '../../../shared/shop-name.js';
-import type { MailContent } from '../mail-content.js';
+import type { MailBlock, MailContent } from '../mail-content.js';
 import type { MailContext } from '../mail-template.js';
 import { light, styleSheet } from './colours.js';
 import { blockOf } from './html-blocks.js';
@@ -56,7 +56,7 @@ export function htmlPartOf({ subject, preview, heading, blocks }: MailContent, {
                     ${blocks.map((block) => blockOf(block, publicUrl))}
                   </td>
                 </tr>
-                ${footOf(publicUrl)}
+                ${footOf(blocks, publicUrl)}
               </table>
             </td>
           </tr>
@@ -84,11 +84,19 @@ function headOf(publicUrl: string): Html {
   </tr>`;
 }
 
-function footOf(publicUrl: string): Html {
+function footOf(blocks: readonly MailBlock[], publicUrl: string): Html {
   return html`<tr>
     <td class="muted" style="${foot}">
-      You get this mail because of your order or your account at ${shopName}.<br />
+      ${blocks.flatMap((block) => (block.kind === 'link' ? [addressOf(block.label, block.url)] : []))} You get this mail
+      because of your order or your account at ${shopName}.<br />
       <a class="muted" href="${publicUrl}/shop/help" style="color:${light.muted}">Help and contact</a>
     </td>
   </tr>`;
+}
+
+/** For mail programs in which the button does nothing. */
+function addressOf(label: string, url: string): Html {
+  return html`<p style="margin:0 0 16px;word-break:break-all">
+    ${label}: <a class="muted" href="${url}" style="color:${light.muted}">${url}</a>
+  </p>`;
 }

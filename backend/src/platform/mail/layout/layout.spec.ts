@@ -6,7 +6,7 @@ import { textPartOf } from './text-part.js';
 
 const context = { publicUrl: 'https://shop.example' };
 const line: MailLine = {
-  ...{ title: 'Linen shirt', options: 'M, Navy', picture: '/images/shirt-360.webp' },
+  ...{ title: 'Linen shirt', options: 'M, Navy', picture: '/images/shirt-360.webp', page: '/shop/product/shirt' },
   ...{ quantity: 2, amountCents: 4_000 },
 };
 const total = { label: 'Total', amountCents: 1_234_567 };

@@ -13,13 +13,13 @@ export function textPartOf({ heading, blocks }: MailContent, { publicUrl }: Layo
   const foot = wrapText(`You get this mail because of your order or your account at ${shopName}.`);
   const parts = [
     `${wrapText(heading)}\n${'='.repeat(Math.min(lengthOf(heading), columns))}`,
-    ...blocks.map(blockOf),
+    ...blocks.map((block) => blockOf(block, publicUrl)),
     `-- \n${foot}\nHelp and contact:\n${publicUrl}/shop/help`,
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
-function blockOf(block: MailBlock): string {
+function blockOf(block: MailBlock, publicUrl: string): string {
   switch (block.kind) {
     case 'paragraph':
       return wrapText(block.text);
@@ -33,13 +33,14 @@ function blockOf(block: MailBlock): string {
         ...block.lines.filter((line) => line !== '').map((line) => wrapText(isolated(line), indent)),
       ].join('\n');
     case 'lines':
-      return [...block.lines.map(lineOf), rule, ...block.totals.map(totalOf)].join('\n');
+      return [...block.lines.map((line) => lineOf(line, publicUrl)), rule, ...block.totals.map(totalOf)].join('\n');
   }
 }
 
-function lineOf({ title, options, quantity, amountCents }: MailLine): string {
+function lineOf({ title, options, page, quantity, amountCents }: MailLine, publicUrl: string): string {
   const item = wrapText(`${quantity} × ${isolated(title)}${options === '' ? '' : ` (${isolated(options)})`}`);
-  return rightAligned(item, amountCents);
+  const line = rightAligned(item, amountCents);
+  return page === null ? line : `${line}\n${publicUrl}${page}`;
 }
 
 function totalOf({ label, amountCents }: MailAmount): string {
