@@ -2948,16 +2948,6 @@ export interface components {
              * @example zara
              */
             brand: string;
-            /**
-             * @description Dollars.
-             * @example 39.5
-             */
-            productPrice: number;
-            /**
-             * @description Dollars; 0 when not on sale, else what people pay.
-             * @example 29.99
-             */
-            productSalePrice: number;
         };
         SizeRowDto: {
             /**
@@ -3686,6 +3676,66 @@ export interface components {
              */
             note?: string;
         };
+        OrderedItemDto: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The id of a product.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            productId: string;
+            /**
+             * Format: uuid
+             * @description The id of a product in one size and colour.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            variantId: string;
+            /**
+             * @description Null where the product had no sizes.
+             * @example M
+             */
+            size: string | null;
+            /**
+             * @description Null where the product had no colours.
+             * @example Navy
+             */
+            colour: string | null;
+            /**
+             * @description The shop’s own number of it.
+             * @example LCS-NV-M
+             */
+            sku: string | null;
+            /**
+             * @description As of the day of the order, as all fields.
+             * @example Linen shirt
+             */
+            title: string;
+            /**
+             * @description Where its picture is.
+             * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
+             */
+            image: string;
+            /**
+             * @description Dollars for one.
+             * @example 29.99
+             */
+            price: number;
+            /**
+             * @description Pieces.
+             * @example 2
+             */
+            quantity: number;
+            /**
+             * @description The last segment of the address of its page, `/shop/product/{slug}`; null where it has none any more.
+             * @example linen-shirt-3500a0f5e744
+             */
+            slug: string | null;
+        };
         TimelineEntryDto: {
             /**
              * Format: date-time
@@ -3753,8 +3803,6 @@ export interface components {
              * @example Asha Rao
              */
             customerName: string;
-            /** @description What was ordered, as it was that day. */
-            cartItems: components["schemas"]["OrderItemDto"][];
             /**
              * @description Where the order stands.
              * @enum {string}
@@ -3794,6 +3842,8 @@ export interface components {
              * @example 2026-11-20T13:54:10.000Z
              */
             orderUpdateDate: string | null;
+            /** @description What was ordered, as it was that day. */
+            cartItems: components["schemas"]["OrderedItemDto"][];
             /** @description Oldest first. */
             timeline: components["schemas"]["TimelineEntryDto"][];
             /** @description Where it goes. */
@@ -4151,8 +4201,6 @@ export interface components {
              * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
              */
             cartId: string;
-            /** @description What was ordered, as it was that day. */
-            cartItems: components["schemas"]["OrderItemDto"][];
             /** @description Where it goes. */
             addressInfo: components["schemas"]["OrderAddressDto"];
             /**
@@ -4217,6 +4265,8 @@ export interface components {
              * @example 2026-11-20T13:54:10.000Z
              */
             payableUntil: string | null;
+            /** @description What was ordered, as it was that day. */
+            cartItems: components["schemas"]["OrderedItemDto"][];
             /** @description Oldest first. */
             timeline: components["schemas"]["TimelineEntryDto"][];
         };

@@ -88,7 +88,8 @@ export type SentMail = Wire['MailDto'];
 /** The statuses that staff may set. */
 export type StaffStatus = Wire['ChangeStatusDto']['status'];
 /** Lists leave out the timeline. */
-export type Order = Wire['OrderDto'] & Partial<Pick<OrderDetails, 'timeline'>>;
+export type Order = Omit<Wire['OrderDto'], 'cartItems'> &
+  Partial<Pick<OrderDetails, 'timeline'>> & { cartItems: (OrderDetails['cartItems'][number] | Wire['OrderItemDto'])[] };
 export type OrderDetails = Wire['OrderDetailsDto'];
 /** An order in the list of staff. */
 export type AdminOrder = Wire['AdminOrderDto'];

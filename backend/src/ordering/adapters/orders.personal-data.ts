@@ -4,7 +4,7 @@ import type { Id } from '../../shared/id.js';
 import { PersonalDataSource } from '../../shared/people/personal-data-source.js';
 import { AnonymizeCustomer } from '../application/anonymize-customer.js';
 import { OrderViews } from '../application/order-views.js';
-import { presentOwnOrder } from './http/order.presenter.js';
+import { presentOrderWithTimeline } from './http/order.presenter.js';
 
 /** A person's orders, and the payments of these orders, which are stored without the person's id. */
 @Injectable()
@@ -22,7 +22,7 @@ export class OrdersPersonalData extends PersonalDataSource {
   async export(personId: Id<'Person'>) {
     const orders = await this.views.allOf(personId);
     const payments = await this.payments.recordsOf(orders.map(({ id }) => id));
-    return { orders: orders.map(presentOwnOrder), payments: payments.map(presentPayment) };
+    return { orders: orders.map((order) => presentOrderWithTimeline(order)), payments: payments.map(presentPayment) };
   }
 
   override guestsWithData(guestIds: readonly Id<'Person'>[]): Promise<readonly Id<'Person'>[]> {

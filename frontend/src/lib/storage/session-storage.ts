@@ -29,13 +29,9 @@ export function recall(key: Key): unknown {
   }
 }
 
-/** `searches` are stored by the browser, in all tabs. */
-export function forget(...keys: (Key | 'searches')[]): void {
+export function forget(...keys: Key[]): void {
   try {
-    for (const key of keys) {
-      sessionStorage.removeItem(key);
-      localStorage.removeItem(key);
-    }
+    for (const key of keys) sessionStorage.removeItem(key);
   } catch {
     // As above.
   }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-type Key = `size.${string}` | 'unit' | 'searches';
+type Key = `size.${string}` | 'unit';
 
 const changed = 'stored-value';
 

@@ -19,7 +19,7 @@ const order: OrderByLink = {
   addressInfo: { name: '', address: '12 Weaver Lane', city: 'Pune', pincode: '411001', phone: '••• 3210' },
   cartItems: [
     {
-      ...{ id: 'shirt', productId: 'shirt', variantId: 'm', size: 'M', colour: 'Navy', sku: null },
+      ...{ id: 'shirt', productId: 'shirt', variantId: 'm', size: 'M', colour: 'Navy', sku: null, slug: null },
       ...{ title: 'Linen Shirt', image: '/images/shirt-720.webp', price: 37, quantity: 2 },
     },
   ],

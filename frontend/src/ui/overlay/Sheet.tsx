@@ -1,9 +1,14 @@
-import { loadableDialog } from '../code/loadable-layer';
+import { loadableLayer } from '../code/loadable-layer';
 
-/** A modal panel at an edge of the screen. Its code is loaded when one first opens. */
-export const Sheet = loadableDialog(() => import('./SheetPanel'));
+const load = () => import('./SheetPanel');
 
 /** Loads the panel's code before a sheet is opened. A failure is reported when it is opened. */
 export function fetchSheet(): void {
-  Sheet.load().catch(() => undefined);
+  load().catch(() => undefined);
 }
+
+/** A modal panel at an edge of the screen. Its code is loaded when one first opens. */
+export const Sheet = loadableLayer(load, ({ open, onOpenChange }) => ({
+  isOpen: open,
+  close: () => onOpenChange(false),
+}));

@@ -1,8 +1,6 @@
 import * as Primitive from '@radix-ui/react-dialog';
 import styled from 'styled-components';
-import { Button } from '../buttons/Button';
 import { IconButton } from '../buttons/IconButton';
-import { VisuallyHidden } from '../display/VisuallyHidden';
 import { CloseIcon } from '../icons/icons';
 import { media } from '../theme/media-queries';
 import {
@@ -66,8 +64,6 @@ export interface SheetProps {
   footer?: React.ReactNode;
   /** Stays between the title and what scrolls. */
   bar?: React.ReactNode;
-  /** Shown in place of the title, which is for screen readers then. */
-  head?: React.ReactElement;
   /** Shown beside the title. */
   aside?: React.ReactElement | false;
   children: React.ReactNode;
@@ -82,7 +78,6 @@ export default function SheetPanel({
   width = '420px',
   footer,
   bar,
-  head,
   aside,
   children,
 }: SheetProps) {
@@ -105,30 +100,20 @@ export default function SheetPanel({
           onKeyDown={unlessComposing(closeOnEscape(() => change(false)))}
         >
           <Head>
-            {head ?? (
-              <Primitive.Title>
-                {onTitle ? (
-                  <TitleButton type="button" onClick={onTitle}>
-                    {title}
-                  </TitleButton>
-                ) : (
-                  title
-                )}
-              </Primitive.Title>
-            )}
-            {head && <VisuallyHidden as={Primitive.Title}>{title}</VisuallyHidden>}
-            {aside}
-            {/* Beside a field, the icon would seem to empty it. */}
-            <Primitive.Close asChild>
-              {head ? (
-                <Button variant="ghost" small>
-                  Close
-                </Button>
+            <Primitive.Title>
+              {onTitle ? (
+                <TitleButton type="button" onClick={onTitle}>
+                  {title}
+                </TitleButton>
               ) : (
-                <IconButton name="Close">
-                  <CloseIcon />
-                </IconButton>
+                title
               )}
+            </Primitive.Title>
+            {aside}
+            <Primitive.Close asChild>
+              <IconButton name="Close">
+                <CloseIcon />
+              </IconButton>
             </Primitive.Close>
           </Head>
           {bar}

@@ -145,7 +145,18 @@ export class OrderDto {
   payableUntil!: string | null;
 }
 
-export class OrderDetailsDto extends OrderDto {
+export class OrderedItemDto extends OrderItemDto {
+  @ApiProperty({
+    ...{ type: String, nullable: true, example: 'linen-shirt-3500a0f5e744' },
+    description:
+      'The last segment of the address of its page, `/shop/product/{slug}`; null where it has none any more.',
+  })
+  slug!: string | null;
+}
+
+export class OrderDetailsDto extends OmitType(OrderDto, ['cartItems']) {
+  @ApiProperty({ type: [OrderedItemDto], description: 'What was ordered, as it was that day.' })
+  cartItems!: OrderedItemDto[];
   @ApiProperty({ type: [TimelineEntryDto], description: 'Oldest first.' })
   timeline!: TimelineEntryDto[];
 }

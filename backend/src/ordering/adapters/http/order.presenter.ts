@@ -1,4 +1,5 @@
 import type { PostalAddress } from '../../../addressing/addressing.api.js';
+import type { Id } from '../../../shared/id.js';
 import type { OrderDetails, ShownOrder } from '../../application/order-views.js';
 import type { PricedOrder } from '../../application/place/priced-order.js';
 import type { OrderDelivery } from '../../domain/checkout/order-delivery.js';
@@ -47,7 +48,7 @@ export function presentOrder(order: ShownOrder): OrderDto {
   };
 }
 
-export function presentOwnOrder(order: OrderDetails): OrderDetailsDto {
+export function presentOrderWithTimeline(order: OrderDetails) {
   return { ...presentOrder(order), timeline: order.timeline.map(presentEntry) };
 }
 
@@ -62,6 +63,16 @@ export function presentQuote({ lines, subtotal, delivery, total }: PricedOrder):
 
 function presentDelivery({ name, price, listPrice, earliest, latest }: OrderDelivery): OrderDeliveryDto {
   return { name, price: price.dollars, listPrice: listPrice.dollars, earliest, latest };
+}
+
+export function productsOf({ lines }: Pick<OrderDetails, 'lines'>): Id<'Product'>[] {
+  return lines.map(({ productId }) => productId);
+}
+
+/** @param slugs of the products that are still in the catalogue, by id */
+export function presentOwnOrder(order: OrderDetails, slugs: ReadonlyMap<string, string>): OrderDetailsDto {
+  const cartItems = order.lines.map((line) => ({ ...presentLine(line), slug: slugs.get(line.productId) ?? null }));
+  return { ...presentOrderWithTimeline(order), cartItems };
 }
 
 function presentLine({ productId, variantId, size, colour, sku, title, image, ...line }: OrderLine): OrderItemDto {

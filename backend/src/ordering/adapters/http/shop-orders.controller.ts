@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestj
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { PostalAddress } from '../../../addressing/addressing.api.js';
+import { CatalogApi } from '../../../catalog/catalog.api.js';
 import { Roles } from '../../../platform/http/auth/access-decorators.js';
 import { assertSelf } from '../../../platform/http/auth/assert-self.js';
 import { CurrentUser } from '../../../platform/http/auth/current-user.decorator.js';
@@ -36,7 +37,7 @@ import {
   PlaceOrderDto,
   QuoteOrderDto,
 } from './order-input.dto.js';
-import { presentCurrentAddress, presentOrder, presentOwnOrder, presentQuote } from './order.presenter.js';
+import { presentCurrentAddress, presentOrder, presentOwnOrder, presentQuote, productsOf } from './order.presenter.js';
 import { presentNewPrices } from './present-new-prices.js';
 
 // Requests are counted in batches of `batchSize`, so that most of them need no SQL statement for their rate limit.
@@ -54,6 +55,7 @@ export class ShopOrdersController {
     private readonly quoting: QuoteOrder,
     private readonly retryPayment: RetryPayment,
     private readonly views: OrderViews,
+    private readonly catalog: CatalogApi,
   ) {}
 
   @Post('create')
@@ -165,6 +167,7 @@ export class ShopOrdersController {
   @Responds({ description: 'The order.', data: OrderDetailsDto })
   @Refuses(404)
   async getOwnOrder(@CurrentUser() customer: SessionUser, @Param('id', PathId) id: string) {
-    return envelope(presentOwnOrder(await this.views.ownDetails(customer.id, id)));
+    const order = await this.views.ownDetails(customer.id, id);
+    return envelope(presentOwnOrder(order, await this.catalog.slugs(productsOf(order))));
   }
 }

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import type { Order } from '../../../contract/types';
 import { OrderDetails } from './OrderDetails';
 
@@ -34,6 +35,22 @@ it('An order names the size and colour of each line', () => {
   expect(screen.queryByText(/LCS-NV/)).toBeNull();
   render(<OrderDetails order={{ ...order, cartItems }} forStaff />);
   expect(screen.getAllByText('SKU LCS-NV')).toHaveLength(2);
+});
+
+it('An order leads to the pages of its products, as far as they have one', () => {
+  const line = { variantId: 'm', title: 'Linen Shirt', image: '', price: 37, quantity: 1, colour: 'Navy', size: 'M' };
+  const cartItems = [
+    { ...line, slug: 'linen-shirt-0a1b2c3d4e5f' },
+    { ...line, variantId: 'l', title: 'Felt Hat', slug: null },
+  ];
+  render(
+    <MemoryRouter>
+      <OrderDetails order={{ ...order, cartItems } as unknown as Order} />
+    </MemoryRouter>,
+  );
+  const page = '/shop/product/linen-shirt-0a1b2c3d4e5f?colour=navy&size=m';
+  expect(screen.getByRole('link', { name: 'Linen Shirt' })).toHaveAttribute('href', page);
+  expect(screen.getByText('Felt Hat').closest('a')).toBeNull();
 });
 
 describe('Where an order is sent', () => {

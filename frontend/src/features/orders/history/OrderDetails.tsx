@@ -6,7 +6,9 @@ import { formatVariant } from '../../../lib/format/variants';
 import { shopName } from '../../../lib/shop-name';
 import { Badge } from '../../../ui/feedback/Badge';
 import { Picture } from '../../../ui/display/Picture';
+import { Link } from '../../../ui/navigation/Link';
 import { Small } from '../../../ui/theme/layout-components';
+import { productPath } from '../../catalog';
 import { statusLabel, statusTone } from '../status-labels';
 import { isolated } from '../../../lib/format/isolated';
 
@@ -53,6 +55,9 @@ const Items = styled.ul`
     display: block;
     color: var(--ink-2);
     font-size: var(--size-small);
+  }
+  a {
+    text-underline-offset: 3px;
   }
   strong {
     font-variant-numeric: tabular-nums;
@@ -139,7 +144,7 @@ export function OrderDetails({ order, forStaff = false }: OrderDetailsProps) {
             <li key={item.variantId}>
               <Picture src={item.image} alt="" sizes="56px" />
               <span>
-                <bdi>{item.title}</bdi>
+                <Title item={item} />
                 <small dir="auto">{formatVariant(item)}</small>
                 {forStaff && 'sku' in item && item.sku && <small>{`SKU ${isolated(item.sku)}`}</small>}
                 <small>{`${formatMoney(item.price)} × ${item.quantity}`}</small>
@@ -179,6 +184,13 @@ export function OrderDetails({ order, forStaff = false }: OrderDetailsProps) {
       )}
     </>
   );
+}
+
+/** A link to the product's page, where it has one. */
+function Title({ item }: { item: DetailedOrder['cartItems'][number] }) {
+  const title = <bdi>{item.title}</bdi>;
+  if (!('slug' in item) || !item.slug) return title;
+  return <Link to={productPath(item.slug, item.colour, item.size)}>{title}</Link>;
 }
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {

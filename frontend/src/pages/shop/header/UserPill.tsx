@@ -29,8 +29,7 @@ const Pill = styled.button`
     white-space: nowrap;
   }
   @container header (max-width: 30rem) {
-    gap: 4px;
-    padding-left: 4px;
+    gap: 6px;
   }
   /* Zoomed in, there is room for the icon alone. */
   @container header (max-width: 22.49rem) {

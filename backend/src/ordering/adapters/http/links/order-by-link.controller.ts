@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { CatalogApi } from '../../../../catalog/catalog.api.js';
 import { Public } from '../../../../platform/http/auth/access-decorators.js';
 import { Refuses, Responds } from '../../../../platform/http/output/documented-responses.js';
 import { envelope } from '../../../../platform/http/output/envelope.js';
@@ -8,6 +9,7 @@ import { networkOf } from '../../../../platform/http/rate-limit/network-of.js';
 import { RateLimiter } from '../../../../platform/http/rate-limit/rate-limiter.js';
 import { ReadOrderByLink } from '../../../application/links/read-order-by-link.js';
 import { LinkNotValid } from '../../../domain/refusals.js';
+import { productsOf } from '../order.presenter.js';
 import { LinkedOrderDto, OrderLinkDto } from './order-by-link.dto.js';
 import { presentOrderByLink } from './order-by-link.presenter.js';
 
@@ -21,6 +23,7 @@ export class OrderByLinkController {
   constructor(
     private readonly readLinkedOrder: ReadOrderByLink,
     private readonly limiter: RateLimiter,
+    private readonly catalog: CatalogApi,
   ) {}
 
   @Post('by-link')
@@ -41,7 +44,8 @@ export class OrderByLinkController {
     response.setHeader('Cache-Control', 'no-store').setHeader('Referrer-Policy', 'no-referrer');
     response.setHeader('X-Robots-Tag', 'noindex');
     try {
-      return envelope(presentOrderByLink(await this.readLinkedOrder.execute(link)));
+      const order = await this.readLinkedOrder.execute(link);
+      return envelope(presentOrderByLink(order, await this.catalog.slugs(productsOf(order))));
     } catch (error) {
       if (error instanceof LinkNotValid) await this.limiter.consume(wrongLinks, networkOf(request.ip));
       throw error;

@@ -6,8 +6,8 @@ const shownDigits = 4;
 const guestName = 'Guest';
 
 /** Lists each field explicitly, so that fields added to orders later are not shown to holders of links. */
-export function presentOrderByLink(details: OrderDetails): LinkedOrderDto {
-  const order = presentOwnOrder(details);
+export function presentOrderByLink(details: OrderDetails, slugs: ReadonlyMap<string, string>): LinkedOrderDto {
+  const order = presentOwnOrder(details, slugs);
   const { name, address, city, pincode, phone } = order.addressInfo;
   return {
     _id: order._id,
