@@ -63,7 +63,7 @@ export interface SheetProps {
   width?: string;
   footer?: React.ReactNode;
   /** Stays between the title and what scrolls. */
-  bar?: React.ReactNode;
+  bar?: React.ReactElement;
   /** Shown beside the title. */
   aside?: React.ReactElement | false;
   children: React.ReactNode;
