@@ -26,9 +26,9 @@ const Stage = styled.section`
   position: relative;
   display: grid;
   /* Higher where larger text needs it. */
-  min-height: min(125vw, 100dvh - var(--header-h) - 24px);
+  min-height: min(132vw, 100dvh - var(--header-h) - 24px);
   overflow: hidden;
-  background: #d9cbb4;
+  background: #e8e0d0;
   ${media.medium} {
     min-height: clamp(420px, 42.86vw, 600px);
   }
@@ -45,8 +45,11 @@ const Slide = styled.div`
   &[data-current='true'] {
     opacity: 1;
   }
-  img {
+  picture {
     position: absolute;
+    inset: 0;
+  }
+  img {
     width: 100%;
     height: 100%;
     object-fit: cover;
@@ -57,6 +60,8 @@ const Slide = styled.div`
     }
   }
 `;
+/* No room for the words below the garments. */
+const overGarments = '@media (max-width: 22.49em), (max-width: 47.99em) and (orientation: landscape)';
 const Words = styled.div`
   position: relative;
   align-self: end;
@@ -66,13 +71,17 @@ const Words = styled.div`
   gap: 12px;
   min-width: 0;
   padding: 24px var(--gutter) 20px;
+  ${overGarments} {
+    background: linear-gradient(transparent, rgb(250 250 248 / 0.86) 24px);
+  }
   /* Beside the controls there is no room for the button. */
   ${media.narrowest} {
     padding-bottom: 72px;
   }
   ${media.medium} {
     align-self: center;
-    padding: 24px 62% 24px max(var(--gutter), calc((100vw - 1280px) / 2));
+    /* The pictures are empty as far as a third of their width. */
+    padding: 24px calc(100% - max(33%, 324px)) 24px max(var(--gutter), min(50vw - 640px, 33vw - 300px));
   }
   p {
     font-size: var(--size-lead);
