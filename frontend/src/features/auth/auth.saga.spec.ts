@@ -177,15 +177,17 @@ describe('Signing in', () => {
 });
 
 describe('Signing out', () => {
-  it('drops the user and what the tab stored of them', async () => {
+  it('drops the user and what the tab stored of them, and their searches', async () => {
     jest.spyOn(authApi, 'logout').mockImplementation(() => response<unknown>(null));
     const store = openShop();
     store.dispatch(signedIn({ success: true, user: asha }));
     remember('filters', { category: ['men'] });
+    localStorage.setItem('searches', '["linen"]');
     store.dispatch(logout());
     await eventually(() => expect(selectUser(store.getState())).toBeNull());
     expect(selectHasSignedOut(store.getState())).toBe(true);
     await eventually(() => expect(recall('filters')).toBeNull());
+    expect(localStorage.getItem('searches')).toBeNull();
   });
 
   it('does not happen when a shopper’s session expires: the screen stays, also after a refused sign-in', async () => {
