@@ -2948,6 +2948,16 @@ export interface components {
              * @example zara
              */
             brand: string;
+            /**
+             * @description Dollars.
+             * @example 39.5
+             */
+            productPrice: number;
+            /**
+             * @description Dollars; 0 when not on sale, else what people pay.
+             * @example 29.99
+             */
+            productSalePrice: number;
         };
         SizeRowDto: {
             /**

@@ -202,6 +202,8 @@ export class SuggestionDto extends PickType(ProductDto, [
   'category',
   'brand',
   'image',
+  'productPrice',
+  'productSalePrice',
 ]) {}
 
 const numbers = { type: 'object', additionalProperties: { type: 'number' } } as const;

@@ -37,8 +37,18 @@ export function presentLowStock({ product, variant }: LowStock): LowStockDto {
   return { ...presentAdminProduct(product), totalStock: onHand, onHand, held: reserved, variantId, size, colour };
 }
 
-export function presentSuggestion({ id, title, category, brand, image }: ProductView): SuggestionDto {
-  return { _id: id, slug: slugOf({ id, title }), productTitle: title, category, brand, image };
+export function presentSuggestion({ id, title, category, brand, image, ...prices }: ProductView): SuggestionDto {
+  const [productPrice, productSalePrice] = [prices.regularPrice.dollars, prices.salePrice.dollars];
+  return {
+    _id: id,
+    slug: slugOf({ id, title }),
+    productTitle: title,
+    category,
+    brand,
+    image,
+    productPrice,
+    productSalePrice,
+  };
 }
 
 export function presentListing(listing: Listing): ListingMetaDto {

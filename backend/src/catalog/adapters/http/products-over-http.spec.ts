@@ -311,7 +311,7 @@ describe('The catalogue over HTTP', () => {
       await added({ productTitle: 'Corduroy jacket' });
       const suggestions = await anyone().get(api('/shop/search/suggestions?q=cordu')).expect(200);
       expect((suggestions.body as { data: object[] }).data.map((each) => Object.keys(each).sort())).toEqual([
-        ['_id', 'brand', 'category', 'image', 'productTitle', 'slug'],
+        ['_id', 'brand', 'category', 'image', 'productPrice', 'productSalePrice', 'productTitle', 'slug'],
       ]);
       const { body } = await anyone().get(api('/shop/search?q=corduroi%20jacket')).expect(200);
       expect(body).toMatchObject({
