@@ -59,6 +59,14 @@ test('axe finds nothing in the cart and menus of the header', async ({ page }) =
   await expectAccessible(page, 'the cart');
   await page.keyboard.press('Escape');
 
+  await page.getByRole('button', { name: 'Search products' }).click();
+  await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('link', { name: 'Kids' })).toBeVisible();
+  await expectAccessible(page, 'the header’s search');
+  await page.keyboard.type('shi');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page, 'suggestions in the header’s search');
+  await page.keyboard.press('Escape');
+
   await page.getByRole('button', { name: 'GUEST' }).click();
   await expect(page.getByRole('menuitem', { name: 'Save your bag' })).toBeVisible();
   await expectAccessible(page, 'the menu');

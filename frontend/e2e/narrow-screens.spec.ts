@@ -13,7 +13,7 @@ test('the header of a screen of 320 px holds a long name', async ({ page }) => {
   const email = 'bartholomew@example.test';
   await registerAndSignIn(page, { name: 'Bartholomew Featherstone', email, password: 'tea at five o’clock' });
   await page.goto('/shop/home');
-  for (const name of ['Toggle header menu', /^User Cart/, 'BARTHOLOMEW FEATHERSTONE']) {
+  for (const name of ['Toggle header menu', 'Search products', /^User Cart/, 'BARTHOLOMEW FEATHERSTONE']) {
     const { x, width } = await boxOf(page.getByRole('button', { name }));
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x + width).toBeLessThanOrEqual(320);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signInAsGuest } from '../support/preconditions';
 import { signInAsStaff } from '../support/staff-actions';
 import { expect, test } from '../support/test';
-import { expectToFitEveryWidth } from '../support/fits-every-width';
+import { expectToFitEveryWidth, expectToFitLargeText } from '../support/fits-every-width';
 
 /** The scroll position in pixels, once it has not changed for five frames. */
 function restingPlace(page: Page): Promise<number> {
@@ -54,6 +54,18 @@ test('Back leads to the same card, after loading more and after visiting another
 
 test('a search works by keyboard: suggestions, a misspelt word, no results', async ({ page }) => {
   await signInAsGuest(page);
+  await page.goto('/shop/home');
+  await page.getByRole('button', { name: 'Search products' }).press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Search' });
+  await expect(sheet.getByRole('combobox', { name: 'Search products' })).toBeFocused();
+  await page.keyboard.type('shi');
+  await expect(sheet.getByRole('option').first()).toContainText(/\$\d+\.\d\d/);
+  await expectToFitEveryWidth(page);
+  await expectToFitLargeText(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/shop\/search\?q=shi$/);
+  await expect(page.getByRole('heading', { name: 'Results for “shi”' })).toBeVisible();
+
   await page.goto('/shop/search');
   const field = page.getByRole('combobox', { name: 'Search products' });
   await field.focus();

@@ -71,6 +71,12 @@ test('a shopper browses', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Search products' }).fill('shi');
   await expect(page.getByRole('option').first()).toBeVisible();
   await capture(page, 'search-suggestions', 'Suggestions while typing');
+  await page.goto('/shop/home');
+  await page.getByRole('button', { name: 'Search products' }).click();
+  await page.keyboard.type('shi');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await capture(page, 'search-header', 'A search in the header');
+  await close(page);
   await page.goto('/shop/help');
   await expect(page.getByRole('heading', { name: 'Imprint' })).toBeVisible();
   await capture(page, 'help', 'Help');

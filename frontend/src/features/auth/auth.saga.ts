@@ -114,7 +114,7 @@ function* hasRefusedWithoutCookies(isBlocked = areCookiesBlocked()) {
 }
 
 function forgetUser(): void {
-  forget('filters', 'currentOrderId', 'paidOrderId', 'addressId', 'receiptEmail');
+  forget('filters', 'currentOrderId', 'paidOrderId', 'addressId', 'receiptEmail', 'searches');
 }
 
 /** The response's reason: its data where that is a sentence, else its message. */

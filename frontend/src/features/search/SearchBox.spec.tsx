@@ -33,6 +33,8 @@ const suggestionOf = (productTitle: string): Suggestion => ({
   category: 'men',
   brand: 'zara',
   image: '/picture.webp',
+  productPrice: 48,
+  productSalePrice: 36,
 });
 
 const field = () => screen.getByRole('combobox', { name: 'Search products' });

@@ -29,9 +29,13 @@ export function recall(key: Key): unknown {
   }
 }
 
-export function forget(...keys: Key[]): void {
+/** `searches` are stored by the browser, in all tabs. */
+export function forget(...keys: (Key | 'searches')[]): void {
   try {
-    for (const key of keys) sessionStorage.removeItem(key);
+    for (const key of keys) {
+      sessionStorage.removeItem(key);
+      localStorage.removeItem(key);
+    }
   } catch {
     // As above.
   }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-type Key = `size.${string}` | 'unit';
+type Key = `size.${string}` | 'unit' | 'searches';
 
 const changed = 'stored-value';
 

@@ -1,6 +1,8 @@
 import * as Primitive from '@radix-ui/react-dialog';
 import styled from 'styled-components';
+import { Button } from '../buttons/Button';
 import { IconButton } from '../buttons/IconButton';
+import { VisuallyHidden } from '../display/VisuallyHidden';
 import { CloseIcon } from '../icons/icons';
 import { media } from '../theme/media-queries';
 import {
@@ -64,6 +66,8 @@ export interface SheetProps {
   footer?: React.ReactNode;
   /** Stays between the title and what scrolls. */
   bar?: React.ReactElement;
+  /** Shown in place of the title, which is for screen readers then. */
+  head?: React.ReactElement;
   /** Shown beside the title. */
   aside?: React.ReactElement | false;
   children: React.ReactNode;
@@ -78,6 +82,7 @@ export default function SheetPanel({
   width = '420px',
   footer,
   bar,
+  head,
   aside,
   children,
 }: SheetProps) {
@@ -100,20 +105,30 @@ export default function SheetPanel({
           onKeyDown={unlessComposing(closeOnEscape(() => change(false)))}
         >
           <Head>
-            <Primitive.Title>
-              {onTitle ? (
-                <TitleButton type="button" onClick={onTitle}>
-                  {title}
-                </TitleButton>
-              ) : (
-                title
-              )}
-            </Primitive.Title>
+            {head ?? (
+              <Primitive.Title>
+                {onTitle ? (
+                  <TitleButton type="button" onClick={onTitle}>
+                    {title}
+                  </TitleButton>
+                ) : (
+                  title
+                )}
+              </Primitive.Title>
+            )}
+            {head && <VisuallyHidden as={Primitive.Title}>{title}</VisuallyHidden>}
             {aside}
+            {/* Beside a field, the icon would seem to empty it. */}
             <Primitive.Close asChild>
-              <IconButton name="Close">
-                <CloseIcon />
-              </IconButton>
+              {head ? (
+                <Button variant="ghost" small>
+                  Close
+                </Button>
+              ) : (
+                <IconButton name="Close">
+                  <CloseIcon />
+                </IconButton>
+              )}
             </Primitive.Close>
           </Head>
           {bar}

@@ -10,7 +10,8 @@ import { Container } from '../../../ui/theme/layout-components';
 import { media, screens } from '../../../ui/theme/media-queries';
 import { useMedia } from '../../../ui/hooks/use-media';
 import { loadable } from '../../../ui/code/loadable';
-import { loadableLayer } from '../../../ui/code/loadable-layer';
+import { loadableDialog } from '../../../ui/code/loadable-layer';
+import { SearchButton } from './SearchButton';
 import { ShopNav } from './ShopNav';
 import { UserButton } from './UserButton';
 import { UnknownUserPill } from './UserPill';
@@ -19,10 +20,7 @@ import { UnknownUserPill } from './UserPill';
 export const logInOrAdminLink = loadable(() => import('./LogInOrAdminLink'), { isSmall: true });
 const { Component: LogInOrAdminLink } = logInOrAdminLink;
 
-const MenuSheet = loadableLayer(
-  () => import('./MenuSheet'),
-  ({ open, onOpenChange }) => ({ isOpen: open, close: () => onOpenChange(false) }),
-);
+const MenuSheet = loadableDialog(() => import('./MenuSheet'));
 
 const Bar = styled.header`
   position: fixed;
@@ -100,6 +98,7 @@ export function ShopHeader({ cart }: { cart?: React.ReactElement | false }) {
         <Logo to="/shop/home">{shopName}</Logo>
         {isLarge !== false && <ShopNav />}
         <Right>
+          <SearchButton />
           {cart}
           <UserOrLogIn />
         </Right>

@@ -29,7 +29,8 @@ const Pill = styled.button`
     white-space: nowrap;
   }
   @container header (max-width: 30rem) {
-    gap: 6px;
+    gap: 4px;
+    padding-left: 4px;
   }
   /* Zoomed in, there is room for the icon alone. */
   @container header (max-width: 22.49rem) {

@@ -21,11 +21,21 @@ const Head = styled.div`
   padding-top: clamp(12px, 2.5vw, 32px);
   &[data-searched] {
     gap: 6px;
+    h1 {
+      color: var(--ink-3);
+      font: 600 var(--size-small) / 1.3 var(--text);
+      letter-spacing: 0;
+    }
   }
   &[data-searched] + div > header {
     padding-block: 8px;
     ${media.medium} {
       padding-block: 16px;
+    }
+  }
+  ${media.large} {
+    &[data-searched] + div {
+      padding-top: 12px;
     }
   }
 `;
@@ -60,9 +70,7 @@ export default function SearchPage() {
   return (
     <Container>
       <Head data-searched={words ? '' : undefined}>
-        <PageTitle small={words !== ''} tab={words ? `Search: ${isolated(words)}` : 'Search'}>
-          Search
-        </PageTitle>
+        <PageTitle tab={words ? `Search: ${isolated(words)}` : 'Search'}>Search</PageTitle>
         <SearchBox />
       </Head>
       {words ? (
