@@ -41,6 +41,13 @@ describe('The front end', () => {
     expect(sizes.filter(({ value }) => !/var\(--size-|^(inherit|0)$/.test(value))).toEqual([]);
   });
 
+  it('imports nothing for its effects alone, which the build would leave out', () => {
+    const faults = code
+      .filter((path) => !path.includes('.spec.') && path !== 'main.tsx')
+      .flatMap((path) => [...textOf(path).matchAll(/^import '(.+)';$/gm)].map(([, name]) => `${path} imports ${name}`));
+    expect(faults.filter((fault) => !fault.endsWith('.css'))).toEqual([]);
+  });
+
   it('leaves the keys of input methods alone, wherever it handles keys', () => {
     const handlers = code
       .filter((path) => !path.includes('.spec.'))

@@ -9,7 +9,7 @@ import { eventually } from '../../test-setup/eventually';
 import { authChecked, authReducer, authSaga, selectHasExpired, signedIn, watchSessionSaga } from '../auth';
 import { cartApi } from './cart.api';
 import { cartSaga } from './cart.saga';
-import './sheet/line-changes.saga';
+import { lineChangesSaga } from './sheet/line-changes.saga';
 import {
   addToCart,
   cartArrived,
@@ -47,7 +47,7 @@ const response = (cart: Cart) => ({ success: true, message: '', data: cart, meta
 
 function openCart(...more: Saga[]) {
   jest.spyOn(cartApi, 'load').mockResolvedValue(response(cartOf(shirt)));
-  const store = setupStore({ sagas: [authSaga, cartSaga, ...more] });
+  const store = setupStore({ sagas: [authSaga, cartSaga, lineChangesSaga, ...more] });
   store.dispatch(signedIn({ success: true, user: { _id: 'asha', name: 'Asha', userName: 'Asha', role: 'user' } }));
   store.dispatch(cartArrived(cartOf(shirt)));
   const quantity = () => cartSelectors.selectQuantityOf(store.getState(), 'shirt M');

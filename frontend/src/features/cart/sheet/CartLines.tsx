@@ -1,9 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { CartItem } from '../../../contract/types';
-import { useAppSelector } from '../../../lib/store';
+import { startSaga, useAppSelector } from '../../../lib/store';
 import { CartLine } from './CartLine';
 import { cartSelectors } from '../cart.slice';
-import './line-changes.saga';
+import { lineChangesSaga } from './line-changes.saga';
+
+startSaga(lineChangesSaga);
 
 export function CartLines() {
   const lines = useAppSelector(cartSelectors.selectLines);

@@ -2,7 +2,6 @@ import { call, put, select, takeEvery } from 'typed-redux-saga';
 import type { Cart, CartItem } from '../../../contract/types';
 import type { ApiError } from '../../../lib/http';
 import { asApiError, isSessionOver } from '../../../lib/saga-errors';
-import { startSaga } from '../../../lib/store';
 import { selectUser } from '../../auth';
 import { showToast } from '../../toasts';
 import { cartApi, type LineKey } from '../cart.api';
@@ -71,7 +70,7 @@ function removed(line: CartItem | undefined) {
   return showToast({ title: 'item deleted!', action: { label: 'Undo', dispatches: putBack }, takesFocus: true });
 }
 
-startSaga(function* lineChangesSaga() {
+export function* lineChangesSaga() {
   const busy = new Set<string>();
   yield* takeEvery([changeQuantity, removeLine], function* inTurn({ payload: line }) {
     if (busy.has(line.variantId)) return;
@@ -82,4 +81,4 @@ startSaga(function* lineChangesSaga() {
       busy.delete(line.variantId);
     }
   });
-});
+}
