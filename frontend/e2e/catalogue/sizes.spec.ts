@@ -112,7 +112,7 @@ test('a size is chosen and bought by keyboard alone', async ({ page, anotherPers
   await expect(page.getByRole('radio', { name: 'Navy', exact: true })).toBeChecked();
   await tabTo(page, sizes.getByRole('radio', { name: /^M/ }));
   await page.keyboard.press('ArrowRight');
-  await expect(sizes.getByRole('radio', { name: 'L', exact: true })).toBeChecked();
+  await expect(sizes.getByRole('radio', { name: 'L, your size' })).toBeChecked();
   await expect(page).toHaveURL(/\?colour=navy&size=l$/);
   await press(page, page.getByRole('button', { name: /^Add to Cart/ }));
   await expect(page.getByRole('button', { name: 'User Cart, 2 items' })).toBeAttached();

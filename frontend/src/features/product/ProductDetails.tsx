@@ -14,16 +14,19 @@ import { Gallery } from './gallery/Gallery';
 import { ProductBadge } from './ProductBadge';
 import { ProductRows, Text } from './ProductRows';
 
+/* Two columns, also on low screens, whose height the picture would fill. */
+const beside = '@media (min-width: 48em), (min-width: 40em) and (max-height: 32em)';
+
 /* Large pictures, beside which the words stay in sight. */
 const onPage = css`
-  ${media.medium} {
+  ${beside} {
     > :last-child {
       padding-top: 0;
     }
   }
   ${media.large} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    gap: clamp(40px, 5vw, 72px);
+    grid-template-columns: minmax(0, 8fr) minmax(0, 4fr);
+    gap: 64px;
     > :last-child {
       position: sticky;
       top: calc(var(--header-h) + 24px);
@@ -37,7 +40,7 @@ const Halves = styled.div<{ $isPage: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 24px;
-  ${media.medium} {
+  ${beside} {
     grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
     gap: clamp(24px, 4vw, 48px);
     align-items: start;
@@ -63,7 +66,7 @@ const Words = styled.div`
   > [role='status']:empty {
     margin-top: -16px; /* the gap of what is not there */
   }
-  ${media.medium} {
+  ${beside} {
     padding-top: 32px;
   }
 `;
@@ -86,7 +89,7 @@ const Action = styled.div`
   > :has(+ [data-added]) {
     display: none;
   }
-  ${media.medium} {
+  ${beside} {
     position: static;
     order: 0;
     margin: 8px 0 0;
@@ -115,7 +118,7 @@ const BesideAction = styled.span`
       display: none; /* said above */
     }
   }
-  ${media.medium} {
+  ${beside} {
     display: none;
   }
 `;

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/overlay/Dialog';
 import { catalogSelectors, clearDetails, loadDetails, productPath } from '../catalog';
 import { tabTitleOf } from './head/product-tab-title';
 import { type ActionFor, ProductDetails, ProductDetailsSkeleton } from './ProductDetails';
+import { RelatedProducts } from './page/RelatedProducts';
 import { useOpenProduct } from './use-open-product';
 
 export interface ProductDialogProps {
@@ -24,7 +25,14 @@ export default function ProductDialogPanel({ actionFor }: ProductDialogProps) {
     return () => void dispatch(clearDetails());
   }, [dispatch, slug]);
   const contents = (title: React.ReactElement) => {
-    if (product) return <ProductDetails key={product._id} product={product} title={title} actionFor={actionFor} />;
+    if (product) {
+      return (
+        <>
+          <ProductDetails key={product._id} product={product} title={title} actionFor={actionFor} />
+          {product.totalStock === 0 && <RelatedProducts slug={product.slug} isInPlace actionFor={noAction} />}
+        </>
+      );
+    }
     return (
       <>
         {title}
@@ -51,4 +59,8 @@ export default function ProductDialogPanel({ actionFor }: ProductDialogProps) {
       />
     </>
   );
+}
+
+function noAction() {
+  return null;
 }

@@ -1,7 +1,7 @@
-/** How wide the first pictures of a page are, as in `img`; the page's head loads them in advance. */
+/** How wide pictures are, as in `img`; the page's head loads the first ones in advance. */
 export const pictureSizes = {
   listing: '(min-width: 80em) 250px, (min-width: 48em) 30vw, 46vw',
-  /** On a page with several, in two columns on wide screens. */
-  besideOthers: '(min-width: 80em) 350px, (min-width: 64em) 28vw, (min-width: 48em) 50vw, 100vw',
-  page: '(min-width: 64em) 720px, (min-width: 48em) 50vw, 100vw',
+  /** The first one of a product's page, across both columns of wide screens. */
+  page: '(min-width: 84em) 811px, (min-width: 64em) 60vw, (min-width: 48em) 50vw, 100vw',
+  dialog: '(min-width: 48em) 440px, 100vw',
 };

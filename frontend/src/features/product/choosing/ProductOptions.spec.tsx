@@ -9,7 +9,11 @@ const chosen = { colour: 'Olive', size: null, isSizeMissing: false } as Choice;
 
 function show(...colours: Product['colours']) {
   const variants = colours.map(({ name }) => ({ _id: name, size: null, colour: name, sku: null, totalStock: 20 }));
-  const watch = { ...{ category: 'accessories', sizeScale: null, sizes: [] }, colours, variants } as unknown as Product;
+  const watch = {
+    ...{ category: 'accessories', sizeScale: null, sizes: [], images: [] },
+    colours,
+    variants,
+  } as unknown as Product;
   render(<ProductOptions product={watch} choice={chosen} />);
 }
 

@@ -3,11 +3,16 @@ import type { Product } from '../../../contract/types';
 import { colourChoices, sizeChoices } from '../options/size-and-colour-choices';
 import { GroupHead } from '../options/option.styles';
 import { ColourSwatches } from '../options/ColourSwatches';
-import { SizeButtons } from '../options/SizeButtons';
+import { Note, Notes, SizeButtons } from '../options/SizeButtons';
 import { SizeGuideLink } from '../size-guide/SizeGuideLink';
+import { isPictured } from '../gallery/pictures-by-colour';
 import { lowStock } from '../ProductBadge';
+import { loadable } from '../../../ui/code/loadable';
+import { ClientOnly } from '../../../ui/loading/ClientOnly';
 import type { Choice } from './use-choice';
-import { isolated } from '../../../lib/format/isolated';
+
+// It has room, and most choices need none.
+const { Component: StockOfChoice } = loadable(() => import('./StockOfChoice'), { isSmall: true });
 
 const Options = styled.div`
   display: grid;
@@ -16,14 +21,6 @@ const Options = styled.div`
     scroll-margin-block: 140px; /* above the action at the foot of a phone's screen */
   }
 `;
-const Stock = styled.p`
-  font-size: var(--size-small);
-  color: var(--warn);
-  &:empty {
-    margin-top: -16px; /* the gap of what is not there */
-  }
-`;
-
 interface ProductOptionsProps {
   product: Product;
   choice: Choice;
@@ -33,8 +30,13 @@ interface ProductOptionsProps {
 export function ProductOptions({ product, choice }: ProductOptionsProps) {
   const { sizes, colours, sizeScale, category } = product;
   if (sizes.length === 0 && colours.length === 0) return null;
+  const stock = (choice.variant?.totalStock ?? lowStock) < lowStock && (
+    <ClientOnly>
+      <StockOfChoice product={product} choice={choice} />
+    </ClientOnly>
+  );
   return (
-    <Options>
+    <Options data-options>
       {colours.length === 1 && (
         <GroupHead>
           <p>
@@ -46,7 +48,12 @@ export function ProductOptions({ product, choice }: ProductOptionsProps) {
         </GroupHead>
       )}
       {colours.length > 1 && (
-        <ColourSwatches colours={colourChoices(product)} value={choice.colour} onChange={choice.chooseColour} />
+        <ColourSwatches
+          colours={colourChoices(product)}
+          pictured={isPictured(product)}
+          value={choice.colour}
+          onChange={choice.chooseColour}
+        />
       )}
       {sizes.length > 0 ? (
         <SizeButtons
@@ -57,18 +64,14 @@ export function ProductOptions({ product, choice }: ProductOptionsProps) {
           colour={choice.colour}
           yourSize={choice.yourSize}
           error={choice.isSizeMissing ? 'Please choose a size.' : undefined}
+          stock={stock}
           aside={<SizeGuideLink {...{ sizeScale, sizes, category }} />}
         />
       ) : (
-        <Stock role="status">{stockOf(choice)}</Stock>
+        <Notes>
+          <Note role="status">{stock}</Note>
+        </Notes>
       )}
     </Options>
   );
-}
-
-function stockOf({ variant, colour }: Choice): string {
-  if (!variant || variant.totalStock >= lowStock) return '';
-  return variant.totalStock === 0
-    ? `Sold out in ${isolated(colour ?? '')}`
-    : `Only ${variant.totalStock} left in ${isolated(colour ?? '')}`;
 }

@@ -7,7 +7,7 @@ import { ProductOptions } from './ProductOptions';
 import { useChoice } from './use-choice';
 
 const shirt = {
-  ...{ _id: 'shirt', sizeScale: 'letters', sizes: ['S', 'M', 'L'] },
+  ...{ _id: 'shirt', sizeScale: 'letters', sizes: ['S', 'M', 'L'], images: [] as Product['images'] },
   colours: [
     { name: 'Navy', swatch: '#1f2a44' },
     { name: 'Sage', swatch: '#98a68a' },
@@ -48,6 +48,11 @@ function open(search = '', product = shirt) {
   return { router, shown: () => document.querySelector('output')?.textContent };
 }
 
+const soldOutText = () =>
+  screen
+    .getByText(/^Sold out/)
+    .closest('[role=status]')
+    ?.textContent?.replace(/[\u2066-\u2069]/g, '');
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
 
 afterEach(() => localStorage.clear());
@@ -58,14 +63,14 @@ describe('Choosing a size and colour', () => {
     expect(shown()).toBe('nothing ?utm_source=friend');
     await choose('M, only 3 left');
     expect(shown()).toBe('navy-m ?utm_source=friend&colour=navy&size=m');
-    expect(screen.getByText('Only 3 left in M')).toBeVisible();
+    expect(await screen.findByText('Only 3 left in M')).toBeVisible();
     await act(() => router.navigate(-1));
     expect(router.state.location.pathname).toBe('/before');
   });
 
-  it('begins with what the address names', () => {
+  it('begins with what the address names', async () => {
     expect(open('?colour=sage&size=l').shown()).toMatch(/^sage-l /);
-    expect(screen.getByText('Sold out in L')).toBeVisible();
+    expect(await screen.findByText('Sold out in L, Sage')).toBeVisible();
   });
 
   it('begins with what the address of a dialog names, and names the next choice there', async () => {
@@ -133,8 +138,28 @@ describe('Choosing a size and colour', () => {
       { _id: 'sage', size: null, colour: 'Sage', sku: null, totalStock: 0 },
     ];
     open('', { ...bag, variants });
-    expect(screen.getByText('Only 2 left in Navy')).toBeVisible();
+    expect(await screen.findByText('Only 2 left in Navy')).toBeVisible();
     await choose('Sage, sold out');
-    expect(screen.getByText('Sold out in Sage')).toBeVisible();
+    await screen.findByText(/^Sold out/);
+    expect(soldOutText()).toBe('Sold out in Sage. Available in Navy.');
+  });
+
+  it('offers the colours that have a size that is sold out, and the focus moves to the chosen one', async () => {
+    const soldOut = shirt.variants.map((each) => (each._id === 'navy-m' ? { ...each, totalStock: 0 } : each));
+    const { shown } = open('?colour=navy&size=m', { ...shirt, variants: soldOut });
+    await screen.findByText(/^Sold out/);
+    expect(soldOutText()).toBe('Sold out in M, Navy. Available in Sage.');
+    await userEvent.click(screen.getByRole('button', { name: 'Sage' }));
+    expect(shown()).toMatch(/^sage-m /);
+    expect(screen.getByRole('radio', { name: 'Sage' })).toHaveFocus();
+  });
+
+  it('moves the mark of the shopper’s size at once', async () => {
+    localStorage.setItem('size.letters', 'M');
+    open();
+    await choose('S');
+    expect(screen.getByRole('radio', { name: 'S, your size' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'M, only 3 left' })).toBeInTheDocument();
+    expect(screen.getByText(/Your size:/)).toHaveTextContent('Your size: S');
   });
 });

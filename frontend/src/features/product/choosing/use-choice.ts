@@ -27,16 +27,14 @@ export function useChoice(product: Product): Choice {
   const page = useLocation();
   const overlay = useContext(OverlayLocation);
   const { pathname, search, state } = overlay ?? page;
-  const [lastSize, remember] = useYourSize(product.sizeScale);
-  const [yourSize, setYourSize] = useState(lastSize); // the mark stays while another is chosen
-  const first = () => firstChoice(product, search, lastSize, overlay ? page.search : '');
+  const [yourSize, remember] = useYourSize(product.sizeScale);
+  const first = () => firstChoice(product, search, yourSize, overlay ? page.search : '');
   const [chosen, setChosen] = useState(first);
   const isHydrated = useIsHydrated();
   const [wasHydrated, setWasHydrated] = useState(isHydrated);
   if (isHydrated !== wasHydrated) {
     // The server's markup can't contain the shopper's last size, which only the browser stores.
     setWasHydrated(isHydrated);
-    setYourSize(lastSize);
     setChosen(first());
   }
   const [named, setNamed] = useState(search);

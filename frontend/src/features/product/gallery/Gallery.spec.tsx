@@ -1,23 +1,24 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Product } from '../../../contract/types';
+import { IsHydrated } from '../../../ui/hooks/use-is-hydrated';
 import { Gallery } from './Gallery';
 import { nameOfPicture } from './GalleryControls';
-import InteractiveGallery from './InteractiveGallery';
 
 const pictures = [
   { alt: 'front', colour: 'White' },
   { alt: 'back', colour: 'White' },
+  { alt: 'side', colour: 'White' },
   { alt: 'navy', colour: 'Navy' },
   { alt: '', colour: null },
 ].map((each, at) => ({ ...each, url: `/images/${at}-720.webp`, width: 1600, height: 2000 }));
-const shirt = { productTitle: 'Linen Shirt', images: pictures } as unknown as Product;
-const single = { ...shirt, images: pictures.slice(0, 1) };
+const colours = [{ name: 'White' }, { name: 'Navy' }];
+const shirt = { productTitle: 'Linen Shirt', images: pictures, colours } as unknown as Product;
+const single = { ...shirt, images: pictures.slice(0, 1), colours: [] };
 const slideWidth = 400;
 
 /** How far the row was scrolled, each time. */
 const scrolled: number[] = [];
-const into: Element[] = [];
 let mediaBefore: typeof window.matchMedia;
 
 function onScreen(matches: (query: string) => boolean): void {
@@ -30,7 +31,7 @@ function onScreen(matches: (query: string) => boolean): void {
 
 beforeEach(() => {
   mediaBefore = window.matchMedia;
-  scrolled.length = into.length = 0;
+  scrolled.length = 0;
   // jsdom has no layout.
   Element.prototype.scrollTo = (options?: ScrollToOptions | number) => {
     if (typeof options === 'object') scrolled.push(options.left ?? 0);
@@ -39,9 +40,6 @@ beforeEach(() => {
     return slideWidth * [...(this.parentElement?.children ?? [])].indexOf(this);
   });
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(slideWidth);
-  jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-    into.push(this);
-  });
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -49,7 +47,7 @@ afterEach(() => {
 });
 
 const show = (colour: string | null = 'White', product = shirt, isPage = false) =>
-  render(<InteractiveGallery product={product} colour={colour} isPage={isPage} />);
+  render(<Gallery product={product} colour={colour} isPage={isPage} />);
 const tab = (name: string) => screen.findByRole('tab', { name });
 const gallery = () => screen.getByRole('region', { name: 'Pictures of Linen Shirt' });
 const large = () => within(gallery()).getAllByRole('img');
@@ -58,17 +56,17 @@ const trackOf = (slide: HTMLElement) => slide.parentElement!;
 describe('The gallery', () => {
   it('shows each picture in a row, and as a tab that names it', async () => {
     show();
-    expect(gallery()).toHaveAttribute('aria-roledescription', 'carousel');
     await tab('Picture 1 of 4: front');
+    expect(gallery()).toHaveAttribute('aria-roledescription', 'carousel');
     const tabs = within(screen.getByRole('tablist', { name: 'Pictures' })).getAllByRole('tab');
     expect(tabs.map((each) => each.getAttribute('aria-label'))).toEqual([
       'Picture 1 of 4: front',
       'Picture 2 of 4: back',
-      'Picture 3 of 4: navy',
+      'Picture 3 of 4: side',
       'Picture 4 of 4',
     ]);
     expect(tabs.map((each) => each.getAttribute('aria-selected'))).toEqual(['true', 'false', 'false', 'false']);
-    expect(large().map((each) => each.getAttribute('alt'))).toEqual(['front', 'back', 'navy', 'Linen Shirt']);
+    expect(large().map((each) => each.getAttribute('alt'))).toEqual(['front', 'back', 'side', 'Linen Shirt']);
     for (const [at, each] of tabs.entries()) {
       const slide = document.getElementById(each.getAttribute('aria-controls') ?? '');
       expect(slide).toContainElement(large()[at] ?? null);
@@ -105,7 +103,7 @@ describe('The gallery', () => {
 
   it('moves by arrow keys from a focused picture to the next, which gets the focus', async () => {
     show();
-    screen.getByRole('button', { name: 'Zoom picture 1' }).focus();
+    (await screen.findByRole('button', { name: 'Zoom picture 1' })).focus();
     await userEvent.keyboard('{ArrowRight}');
     expect(screen.getByRole('button', { name: 'Zoom picture 2' })).toHaveFocus();
   });
@@ -143,7 +141,7 @@ describe('The gallery', () => {
     expect(next).toHaveAttribute('aria-disabled', 'true');
     expect(scrolled.at(-1)).toBe(3 * slideWidth);
     await userEvent.click(previous);
-    expect(await tab('Picture 3 of 4: navy')).toHaveAttribute('aria-selected', 'true');
+    expect(await tab('Picture 3 of 4: side')).toHaveAttribute('aria-selected', 'true');
   });
 
   it('follows a swipe', async () => {
@@ -153,7 +151,7 @@ describe('The gallery', () => {
     fireEvent.pointerDown(track);
     jest.spyOn(track, 'scrollLeft', 'get').mockReturnValue(1.9 * slideWidth);
     fireEvent.scroll(track);
-    expect(await tab('Picture 3 of 4: navy')).toHaveAttribute('aria-selected', 'true');
+    expect(await tab('Picture 3 of 4: side')).toHaveAttribute('aria-selected', 'true');
   });
 
   it('does not select the pictures that it scrolls past', async () => {
@@ -165,61 +163,59 @@ describe('The gallery', () => {
     expect(await tab('Picture 4 of 4')).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('starts at the chosen colour, scrolls to a newly chosen one, and dims thumbnails of others', async () => {
-    const { rerender } = show('Navy');
-    expect(await tab('Picture 3 of 4: navy')).toHaveAttribute('aria-selected', 'true');
-    const dimmed = () =>
-      screen.getAllByRole('tab').flatMap((each, at) => (each.hasAttribute('data-dimmed') ? [at] : []));
-    expect(dimmed()).toEqual([0, 1]);
-    expect(scrolled).toEqual([]);
-    rerender(<InteractiveGallery product={shirt} colour="White" isPage={false} />);
-    expect(await tab('Picture 1 of 4: front')).toHaveAttribute('aria-selected', 'true');
-    expect(dimmed()).toEqual([2]);
-    expect(scrolled).toEqual([0]);
-    expect(large().map((each) => each.getAttribute('alt'))).toEqual(['front', 'back', 'navy', 'Linen Shirt']);
+  it('shows the pictures of another colour from their start, once that is chosen', async () => {
+    const { rerender } = show();
+    await userEvent.click(await tab('Picture 3 of 4: side'));
+    rerender(<Gallery product={shirt} colour="Navy" isPage={false} />);
+    expect(await tab('Picture 1 of 2: navy')).toHaveAttribute('aria-selected', 'true');
+    expect(large().map((each) => each.getAttribute('alt'))).toEqual(['navy', 'Linen Shirt']);
   });
 
-  it('shows one picture for each of two colours', async () => {
-    const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const [white] = pictures;
-    const images = ['White', 'Navy'].map((colour) => ({ ...white, alt: colour, colour }));
-    show('White', { ...shirt, images } as Product);
-    await tab('Picture 2 of 2: Navy');
-    expect(large().map((each) => each.getAttribute('alt'))).toEqual(['White', 'Navy']);
-    expect(reported).not.toHaveBeenCalled();
+  it('keeps the room of its thumbnails in a colour with a single picture', async () => {
+    const images = pictures.slice(0, 4);
+    const { container, rerender } = show('White', { ...shirt, images } as Product);
+    await tab('Picture 1 of 3: front');
+    const room = () => container.querySelector('section')!;
+    const before = [room().className, room().dataset['several']];
+    rerender(<Gallery product={{ ...shirt, images } as Product} colour="Navy" isPage={false} />);
+    expect(await tab('Picture 1 of 1: navy')).toBeInTheDocument();
+    expect([room().className, room().dataset['several']]).toEqual(before);
+    expect(screen.queryByLabelText('Next picture')).not.toBeInTheDocument();
   });
 
-  it('has no carousel controls for a single picture', () => {
+  it('has no carousel controls for a product with a single picture', async () => {
     show('White', single);
+    expect(await screen.findByRole('button', { name: 'Zoom' })).toBeVisible();
     expect(gallery()).not.toHaveAttribute('aria-roledescription');
-    expect(screen.getAllByRole('button').map((each) => each.getAttribute('aria-label'))).toEqual(['Zoom']);
     expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
   });
 });
 
-describe('The gallery before its code has arrived', () => {
-  it('shows the first picture of the chosen colour, loaded first, in the layout of the loaded gallery', async () => {
-    const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const images = [...pictures, { ...pictures[3], colour: 'White' }];
-    render(<Gallery product={{ ...shirt, images } as Product} colour="Navy" isPage={false} />);
-    expect(reported).not.toHaveBeenCalled();
-    const [first, ...others] = screen.getAllByRole('img');
-    expect(others).toEqual([]);
-    expect(first).toHaveAttribute('alt', 'navy');
-    expect(first).toHaveAttribute('fetchpriority', 'high');
-    const room = () => first!.closest('section')!;
-    const before = [room().className, room().dataset['layout'], first!.getAttribute('sizes')];
-    expect(await tab('Picture 3 of 5: navy')).toHaveAttribute('aria-selected', 'true');
-    const after = screen.getByAltText('navy');
-    expect([gallery().className, gallery().dataset['layout'], after.getAttribute('sizes')]).toEqual(before);
-  });
+it('The gallery shows the first picture of the colour before its code has arrived, in the same room', async () => {
+  const whole = (isHydrated: boolean) => (
+    <IsHydrated value={isHydrated}>
+      <Gallery product={shirt} colour="Navy" isPage />
+    </IsHydrated>
+  );
+  const { container, rerender } = render(whole(false));
+  const look = () => {
+    const section = container.querySelector('section')!;
+    const { srcset, sizes, fetchPriority } = section.querySelector('img')!;
+    return [section.className, section.style.cssText, srcset, sizes, fetchPriority];
+  };
+  expect(screen.getAllByRole('img').map((each) => each.getAttribute('alt'))).toEqual(['navy']);
+  const before = look();
+  rerender(whole(true));
+  await screen.findByRole('img', { name: 'Linen Shirt' });
+  expect(look()).toEqual(before);
 });
 
 describe('The gallery of a wide page', () => {
   beforeEach(() => onScreen((query) => query === '(min-width: 64em)'));
 
-  it('shows all pictures in columns, without the controls of a carousel', () => {
+  it('shows all pictures of the colour in columns, without the controls of a carousel', async () => {
     show('White', shirt, true);
+    await screen.findByAltText('back');
     expect(gallery()).not.toHaveAttribute('aria-roledescription');
     expect(large()).toHaveLength(4);
     expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
@@ -229,27 +225,19 @@ describe('The gallery of a wide page', () => {
     expect(stops).toHaveLength(4);
   });
 
-  it('brings the first picture of a chosen colour into view', () => {
-    const { rerender } = show('White', shirt, true);
-    expect(into).toEqual([]);
-    rerender(<InteractiveGallery product={shirt} colour="Navy" isPage />);
-    expect(into).toHaveLength(1);
-    expect(into[0]).toContainElement(screen.getByAltText('navy'));
-  });
-
-  it('begins with the colour that its address names, and stays in that order', async () => {
-    const { rerender } = render(<Gallery product={shirt} colour="Navy" isPage />);
-    const alts = () => large().map((each) => each.getAttribute('alt'));
+  it('has the same room below the first picture in each colour', async () => {
+    const { container, rerender } = show('White', shirt, true);
     await screen.findByAltText('back');
-    expect(alts()).toEqual(['navy', 'front', 'back', 'Linen Shirt']);
-    rerender(<Gallery product={shirt} colour="White" isPage />);
-    expect(alts()).toEqual(['navy', 'front', 'back', 'Linen Shirt']);
-    expect(into[0]).toContainElement(screen.getByAltText('front'));
+    const rows = () => container.querySelector('section')!.style.getPropertyValue('--rows');
+    expect(rows()).toBe('2');
+    rerender(<Gallery product={shirt} colour="Navy" isPage />);
+    await screen.findByAltText('navy');
+    expect(rows()).toBe('2');
   });
 });
 
 it('Pictures are named by their place and what they show', () => {
-  const [, back, , detail] = shirt.images;
+  const [, back, , , detail] = shirt.images;
   expect(nameOfPicture(back!, 1, 6)).toBe('Picture 2 of 6: back');
   expect(nameOfPicture(detail!, 0, 2)).toBe('Picture 1 of 2');
 });

@@ -3,7 +3,7 @@ import { IconButton } from '../../../ui/buttons/IconButton';
 import { Picture } from '../../../ui/display/Picture';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../../ui/icons/icons';
 import { media } from '../../../ui/theme/media-queries';
-import { type ProductPicture, showsAnotherColour } from './pictures-by-colour';
+import type { ProductPicture } from './pictures-by-colour';
 
 /* All of them are in sight: they become narrower, or lower, rather than scroll. */
 const Thumbnails = styled.div`
@@ -30,10 +30,6 @@ const Thumbnail = styled.button`
   background: var(--sand);
   img {
     height: 100%;
-    transition: opacity var(--fast) var(--ease);
-  }
-  &[data-dimmed] img {
-    opacity: 0.4;
   }
   &::after {
     content: '';
@@ -46,11 +42,6 @@ const Thumbnail = styled.button`
     border-color: var(--ink);
     box-shadow: inset 0 0 0 1px #fff;
   }
-  ${media.hover} {
-    &:hover img {
-      opacity: 1;
-    }
-  }
   ${media.large} {
     flex: 0 1 90px;
     min-height: 24px;
@@ -62,7 +53,7 @@ const Thumbnail = styled.button`
     }
   }
 `;
-/* Hidden on phones, where swipes do the same, and while a picture is enlarged. */
+/* Hidden on phones, where swipes do the same. */
 const Step = styled(IconButton)`
   display: none;
   grid-area: track;
@@ -81,16 +72,11 @@ const Step = styled(IconButton)`
   }
   ${media.medium} {
     display: inline-grid;
-    section:has([data-enlarged]) > & {
-      display: none;
-    }
   }
 `;
 
 interface GalleryControlsProps {
   images: readonly ProductPicture[];
-  /** The chosen colour; thumbnails of other colours are dimmed. */
-  colour: string | null;
   /** The index of the visible picture. */
   current: number;
   /** The id of the element of a picture. */
@@ -99,21 +85,20 @@ interface GalleryControlsProps {
 }
 
 /** Thumbnails as tabs, and buttons for the pictures before and after the one in view. */
-export function GalleryControls({ images, colour, current, idOf, onShow }: GalleryControlsProps) {
+export function GalleryControls({ images, current, idOf, onShow }: GalleryControlsProps) {
   const last = images.length - 1;
   return (
     <>
-      <Step
-        name="Previous picture"
-        data-back
-        aria-disabled={current === 0}
-        onClick={() => onShow(Math.max(0, current - 1))}
-      >
-        <ArrowLeftIcon size={18} />
-      </Step>
-      <Step name="Next picture" aria-disabled={current === last} onClick={() => onShow(Math.min(last, current + 1))}>
-        <ArrowRightIcon size={18} />
-      </Step>
+      {last > 0 && (
+        <>
+          <Step name="Previous picture" data-back aria-disabled={current === 0} onClick={() => onShow(current - 1)}>
+            <ArrowLeftIcon size={18} />
+          </Step>
+          <Step name="Next picture" aria-disabled={current === last} onClick={() => onShow(current + 1)}>
+            <ArrowRightIcon size={18} />
+          </Step>
+        </>
+      )}
       <Thumbnails role="tablist" aria-label="Pictures">
         {images.map((picture, at) => (
           <Thumbnail
@@ -125,7 +110,6 @@ export function GalleryControls({ images, colour, current, idOf, onShow }: Galle
             aria-selected={at === current}
             aria-controls={idOf(at)}
             tabIndex={at === current ? 0 : -1}
-            data-dimmed={showsAnotherColour(picture, colour) || undefined}
             onClick={() => onShow(at)}
           >
             <Picture src={picture.url} alt="" width={picture.width} height={picture.height} sizes="72px" />

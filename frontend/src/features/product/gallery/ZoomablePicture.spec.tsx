@@ -1,8 +1,8 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../../test-setup/pointer-event-polyfill';
-import { finePointer } from './fine-pointer';
-import { ZoomablePicture } from './ZoomablePicture';
+import type { Product } from '../../../contract/types';
+import { Gallery } from './Gallery';
 
 const picture = { url: '/images/a-720.webp', alt: 'front', colour: null, width: 2048, height: 2560 };
 let mediaBefore: typeof window.matchMedia;
@@ -12,14 +12,6 @@ function placeOf(element: Element) {
   const numbers = element instanceof HTMLElement ? element.style.transform.match(/-?[\d.]+/g) : null;
   const [x = 0, y = 0, scale = 1] = (numbers ?? []).map(Number);
   return { x, y, scale };
-}
-
-function withPointer(isFine: boolean): void {
-  window.matchMedia = ((query: string) => ({
-    matches: isFine && query === finePointer,
-    addEventListener() {},
-    removeEventListener() {},
-  })) as unknown as typeof window.matchMedia;
 }
 
 beforeEach(() => {
@@ -41,77 +33,18 @@ afterEach(() => {
   window.matchMedia = mediaBefore;
 });
 
-function show(isInView = true) {
-  const all = (inView: boolean) => (
-    <ZoomablePicture picture={picture} alt="Front" name="Zoom" sizes="100vw" isFirst={false} isInView={inView} />
-  );
-  const { rerender } = render(all(isInView));
-  return { rerender: (inView: boolean) => rerender(all(inView)) };
+const images = ['Front', 'Back'].map((alt) => ({ ...picture, alt, url: `/images/${alt}-720.webp` }));
+
+async function show(pictures = images.slice(0, 1)) {
+  const product = { productTitle: 'Linen Shirt', images: pictures, colours: [] } as unknown as Product;
+  render(<Gallery product={product} colour={null} isPage={false} />);
+  await screen.findAllByRole('button', { name: /^Zoom/ });
 }
 
 const button = () => screen.getByRole('button', { name: 'Zoom' });
-const frame = () => button().parentElement!;
-const aimedAt = () => [frame().style.getPropertyValue('--x'), frame().style.getPropertyValue('--y')];
-const isEnlarged = () => button().getAttribute('aria-pressed') === 'true';
 
-describe('With a mouse, a picture', () => {
-  beforeEach(() => withPointer(true));
-
-  it('is enlarged by a click where the pointer is, moves with it, and ends by another click', async () => {
-    show();
-    fireEvent.click(button(), { detail: 1, clientX: 100, clientY: 400 });
-    expect(isEnlarged()).toBe(true);
-    expect(aimedAt()).toEqual(['25%', '80%']);
-    expect(screen.getByAltText('Front')).toHaveAttribute('sizes', '800px');
-    await waitFor(() => {
-      fireEvent.pointerMove(button(), { clientX: 300, clientY: 50 });
-      expect(aimedAt()).toEqual(['75%', '10%']);
-    });
-    fireEvent.click(button(), { detail: 1, clientX: 300, clientY: 50 });
-    expect(isEnlarged()).toBe(false);
-    expect(screen.getByAltText('Front')).toHaveAttribute('sizes', '100vw');
-  });
-
-  it('is no longer enlarged after Escape, which does not reach the dialog around it', async () => {
-    const heard = jest.fn();
-    document.addEventListener('keydown', heard, true);
-    show();
-    fireEvent.click(button(), { detail: 1, clientX: 100, clientY: 400 });
-    await waitFor(() => {
-      fireEvent.keyDown(button(), { key: 'Escape' });
-      expect(isEnlarged()).toBe(false);
-    });
-    heard.mockClear();
-    fireEvent.keyDown(button(), { key: 'Escape' });
-    expect(heard).toHaveBeenCalledTimes(1);
-    document.removeEventListener('keydown', heard, true);
-  });
-
-  it('is enlarged in its middle by keyboard, and moved by arrows', async () => {
-    show();
-    button().focus();
-    await userEvent.keyboard('{Enter}');
-    expect(isEnlarged()).toBe(true);
-    await waitFor(() => {
-      fireEvent.keyDown(button(), { key: 'ArrowLeft' });
-      expect(aimedAt()[0]).toBe('0%');
-    });
-    expect(aimedAt()[1]).toBe('50%');
-  });
-
-  it('is no longer enlarged once another picture is in view', () => {
-    const { rerender } = show();
-    fireEvent.click(button(), { detail: 1, clientX: 100, clientY: 400 });
-    rerender(false);
-    rerender(true);
-    expect(isEnlarged()).toBe(false);
-  });
-});
-
-describe('On a touch screen, a picture', () => {
-  beforeEach(() => withPointer(false));
-
-  const alone = () => screen.findByRole('dialog', { name: 'Front' });
+describe('On the whole screen, a picture', () => {
+  const alone = (name = 'Front') => screen.findByRole('dialog', { name });
   const moved = async () => (await alone()).querySelector<HTMLElement>('[style*=transform]')!;
   /** Where the middle of the picture is, in pixels from the middle of the screen, and its scale. */
   const view = async () => {
@@ -123,7 +56,7 @@ describe('On a touch screen, a picture', () => {
     waitFor(async () => expect(await view()).toMatchObject(expected));
   const whole = { x: 0, y: 0, scale: 1 };
   const open = async () => {
-    show();
+    await show();
     await userEvent.click(button());
     return alone();
   };
@@ -265,5 +198,16 @@ describe('On a touch screen, a picture', () => {
     const dialog = await open();
     fireEvent.keyDown(dialog, { key: '+' });
     expect(await view()).toEqual({ ...whole, scale: 1.5 });
+  });
+
+  it('is followed and preceded by the others, by keys and buttons', async () => {
+    Element.prototype.scrollTo = () => undefined;
+    await show(images);
+    await userEvent.click(screen.getByRole('button', { name: 'Zoom picture 1' }));
+    fireEvent.keyDown(await alone(), { key: 'ArrowRight' });
+    expect(await alone('Back')).toHaveTextContent('2 / 2');
+    expect(within(await alone('Back')).getByLabelText('Next picture')).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(within(await alone('Back')).getByLabelText('Previous picture'));
+    expect(await alone()).toHaveTextContent('1 / 2');
   });
 });

@@ -1,60 +1,32 @@
-import { useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Picture } from '../../../ui/display/Picture';
-import { loadable } from '../../../ui/code/loadable';
-import { finePointer, hasFinePointer } from './fine-pointer';
+import { PlusIcon } from '../../../ui/icons/icons';
 import type { ProductPicture } from './pictures-by-colour';
-import { magnifyAt } from './zoom/magnify';
 
-const loadMagnifier = () => import('./zoom/Magnifier');
-const { Component: Magnifier } = loadable(loadMagnifier, {
-  useLayerState: ({ onEnd }) => ({ isOpen: true, close: onEnd }),
-});
-const loadDialog = () => import('./zoom/ZoomDialog');
-const { Component: ZoomDialog } = loadable(loadDialog, {
-  useLayerState: ({ onClose }) => ({ isOpen: true, close: onClose }),
-});
-
-const enlargement = 2;
-
-/* Enlarged around the point that `magnify` sets. */
-const Frame = styled.div`
-  height: 100%;
-  img {
-    transition: scale var(--medium) var(--ease);
-  }
-  &[data-enlarged] img {
-    scale: ${enlargement};
-    transform-origin: var(--x, 50%) var(--y, 50%);
-  }
-`;
-/* With a mouse it covers the picture; fingers scroll the picture, and press a button in its corner. */
+/* It covers the picture, of which swipes still scroll the row; a pointer tells by its shape what a press does. */
 const ZoomButton = styled.button`
   position: absolute;
-  right: 12px;
-  bottom: 12px;
-  min-width: 44px;
-  min-height: 44px;
-  padding: 0 16px;
+  inset: 0;
+  width: 100%;
+  padding: 0;
   border: 0;
-  border-radius: 999px;
-  background: rgb(255 255 255 / 0.9);
-  font-weight: 550;
-  font-size: var(--size-small);
-  @media ${finePointer} {
-    inset: 0;
-    width: 100%;
-    padding: 0;
-    border-radius: inherit;
-    background: none;
-    font-size: 0;
-    cursor: zoom-in;
-    &[aria-pressed='true'] {
-      cursor: zoom-out;
-    }
-    &:focus-visible {
-      outline-offset: -4px;
-      box-shadow: inset 0 0 0 2px #fff;
+  border-radius: inherit;
+  background: none;
+  cursor: zoom-in;
+  &:focus-visible {
+    outline-offset: -4px;
+    box-shadow: inset 0 0 0 2px #fff;
+  }
+  svg {
+    position: absolute;
+    right: 12px;
+    bottom: 12px;
+    box-sizing: content-box;
+    padding: 8px;
+    border-radius: 999px;
+    background: rgb(255 255 255 / 0.9);
+    @media (hover: hover) and (pointer: fine) {
+      display: none;
     }
   }
 `;
@@ -68,53 +40,34 @@ interface ZoomablePictureProps {
   isFirst: boolean;
   /** False for pictures beside the one in view. */
   isInView: boolean;
+  /** The pointer or the focus is on it. */
+  onIntent: () => void;
+  onZoom: () => void;
 }
 
-/**
- * A picture that a click enlarges where the pointer is. On touch screens a button shows it alone, for fingers to
- * enlarge. The code of either is loaded when it is wanted.
- */
-export function ZoomablePicture({ picture, alt, name, sizes, isFirst, isInView }: ZoomablePictureProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  /** In pixels; null while it is not enlarged. */
-  const [enlargedWidth, setEnlargedWidth] = useState<number | null>(null);
-  const [isAlone, setIsAlone] = useState(false);
-  const end = useCallback(() => setEnlargedWidth(null), []);
-  if (enlargedWidth !== null && !isInView) end();
-  const isEnlarged = enlargedWidth !== null;
-  const zoom = ({ clientX, clientY, detail, nativeEvent }: React.MouseEvent) => {
-    if (isEnlarged) return end();
-    const { pointerType } = nativeEvent as Partial<PointerEvent>;
-    if (pointerType === 'touch' || !hasFinePointer()) return setIsAlone(true);
-    if (!frame.current) return;
-    // A press of a key has no point.
-    if (detail > 0) magnifyAt(frame.current, { clientX, clientY });
-    setEnlargedWidth(enlargement * frame.current.clientWidth);
-  };
-  const fetchCode = () => void (hasFinePointer() ? loadMagnifier() : loadDialog()).catch(() => undefined);
+/** A picture that a press shows on the whole screen. */
+export function ZoomablePicture(props: ZoomablePictureProps) {
+  const { picture, alt, name, sizes, isFirst, isInView, onIntent, onZoom } = props;
   return (
-    <Frame ref={frame} data-enlarged={isEnlarged || undefined}>
+    <>
       <Picture
         src={picture.url}
         alt={alt}
         width={picture.width}
         height={picture.height}
-        sizes={isEnlarged ? `${enlargedWidth}px` : sizes}
+        sizes={sizes}
         isFirst={isFirst}
       />
       <ZoomButton
         type="button"
         aria-label={name}
-        aria-pressed={isEnlarged}
         tabIndex={isInView ? 0 : -1}
-        onClick={zoom}
-        onPointerEnter={fetchCode}
-        onFocus={fetchCode}
+        onClick={onZoom}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
       >
-        Zoom
+        <PlusIcon />
       </ZoomButton>
-      {isEnlarged && <Magnifier frame={frame} onEnd={end} />}
-      {isAlone && <ZoomDialog picture={picture} alt={alt} onClose={() => setIsAlone(false)} />}
-    </Frame>
+    </>
   );
 }

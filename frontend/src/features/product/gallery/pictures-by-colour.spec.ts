@@ -1,4 +1,4 @@
-import { firstPictureOf, type ProductPicture, showsAnotherColour, withColourFirst } from './pictures-by-colour';
+import { isPictured, mostPictures, picturesIn, type ProductPicture } from './pictures-by-colour';
 
 const picture = (alt: string, colour: string | null): ProductPicture => {
   return { url: `/images/${alt}-720.webp`, alt, colour, width: 1080, height: 1350 };
@@ -10,24 +10,25 @@ const [front, back, navy, detail] = [
   picture('', null),
 ];
 
-it('The first picture of a colour is shown for it; none where the colour has none', () => {
-  expect(firstPictureOf('White', [detail, front, back, navy])).toBe(1);
-  expect(firstPictureOf('Navy', [detail, front, back, navy])).toBe(3);
-  expect(firstPictureOf('Red', [front])).toBeUndefined();
-  expect(firstPictureOf(null, [detail, front])).toBeUndefined();
+const colours = ['White', 'Navy'].map((name) => ({ name, swatch: '#888888', family: 'white' as const, image: '' }));
+
+it('The pictures of a colour are its own, then those of none in particular', () => {
+  expect(picturesIn('White', [detail, front, navy, back])).toEqual([front, back, detail]);
+  expect(picturesIn('Navy', [detail, front, navy, back])).toEqual([navy, detail]);
+  expect(picturesIn('Red', [detail, front])).toEqual([detail]);
+  expect(picturesIn(null, [detail])).toEqual([detail]);
 });
 
-it('A picture shows another colour only if it has one that differs from the chosen colour', () => {
-  expect(showsAnotherColour(navy, 'White')).toBe(true);
-  expect(showsAnotherColour(front, 'White')).toBe(false);
-  expect(showsAnotherColour(detail, 'White')).toBe(false);
-  expect(showsAnotherColour(navy, null)).toBe(false);
+it('A colour without any shows all pictures', () => {
+  expect(picturesIn('Red', [front, navy])).toEqual([front, navy]);
 });
 
-it('The pictures of a colour come first, unless the first picture shows that colour or none in particular', () => {
-  expect(withColourFirst([front, back, detail, navy], 'Navy')).toEqual([navy, front, back, detail]);
-  expect(withColourFirst([detail, front, navy], 'Navy')).toEqual([detail, front, navy]);
-  expect(withColourFirst([front, navy, back], 'White')).toEqual([front, navy, back]);
-  expect(withColourFirst([front, navy], 'Red')).toEqual([front, navy]);
-  expect(withColourFirst([front, navy], null)).toEqual([front, navy]);
+it('The most pictures are those of the colour with the most', () => {
+  expect(mostPictures({ colours, images: [front, back, navy, detail] })).toBe(3);
+  expect(mostPictures({ colours: [], images: [detail] })).toBe(1);
+});
+
+it('A product is pictured where each of its colours has a picture', () => {
+  expect(isPictured({ colours, images: [front, navy] })).toBe(true);
+  expect(isPictured({ colours, images: [front, detail] })).toBe(false);
 });

@@ -2,21 +2,21 @@ import type { Product } from '../../../contract/types';
 
 export type ProductPicture = Product['images'][number];
 
-/** @returns the place of the first picture that shows the colour; undefined where none does */
-export function firstPictureOf(colour: string | null, pictures: readonly ProductPicture[]): number | undefined {
-  const found = pictures.findIndex((each) => each.colour === colour);
-  return colour === null || found < 0 ? undefined : found;
+/** @returns those of the colour, then those of none in particular; all of them where there are neither */
+export function picturesIn(colour: string | null, pictures: readonly ProductPicture[]): readonly ProductPicture[] {
+  const own = pictures.filter((each) => each.colour === colour);
+  const general = colour === null ? [] : pictures.filter((each) => each.colour === null);
+  const shown = [...own, ...general];
+  return shown.length > 0 ? shown : pictures;
 }
 
-/** Whether it shows another colour than the chosen one, and not the product in general. */
-export function showsAnotherColour(picture: ProductPicture, chosen: string | null): boolean {
-  return chosen !== null && picture.colour !== null && picture.colour !== chosen;
+/** @returns how many pictures the colour has that has the most */
+export function mostPictures({ colours, images }: Pick<Product, 'colours' | 'images'>): number {
+  const shown = colours.length > 0 ? colours : [{ name: null }];
+  return Math.max(...shown.map(({ name }) => picturesIn(name, images).length));
 }
 
-/** Begins with the pictures of the colour, where the first of all shows another; the order is otherwise the same. */
-export function withColourFirst(pictures: ProductPicture[], colour: string | null): ProductPicture[] {
-  const [first] = pictures;
-  if (!first || !showsAnotherColour(first, colour)) return pictures;
-  const isShown = (picture: ProductPicture) => picture.colour === colour;
-  return [...pictures.filter(isShown), ...pictures.filter((picture) => !isShown(picture))];
+/** Whether each colour can be told by a picture of it. */
+export function isPictured({ colours, images }: Pick<Product, 'colours' | 'images'>): boolean {
+  return colours.every(({ name }) => images.some(({ colour }) => colour === name));
 }

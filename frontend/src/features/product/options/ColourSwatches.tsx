@@ -1,10 +1,27 @@
 import { useId } from 'react';
 import styled, { css } from 'styled-components';
+import { Picture } from '../../../ui/display/Picture';
 import { media } from '../../../ui/theme/media-queries';
 import type { ColourChoice } from './size-and-colour-choices';
 import { Choices, CoveringRadio, focusRing, Group, GroupHead, stroke } from './option.styles';
 import { isolated } from '../../../lib/format/isolated';
 
+/* The picture lies under the stroke of what is sold out. */
+const pictured = css`
+  width: 56px;
+  height: 70px;
+  border-radius: var(--radius);
+  span {
+    width: 100%;
+    height: 100%;
+    isolation: isolate;
+  }
+  img {
+    position: relative;
+    z-index: -2;
+    height: 100%;
+  }
+`;
 const Label = styled.label`
   position: relative;
   display: grid;
@@ -13,12 +30,15 @@ const Label = styled.label`
   height: 44px;
   border-radius: 50%;
   cursor: pointer;
+  &:has(img) {
+    ${pictured}
+  }
   ${focusRing}
 `;
 const Ring = styled.span`
   padding: 2px;
   border: 2px solid transparent;
-  border-radius: 50%;
+  border-radius: inherit;
   :checked + & {
     border-color: var(--ink);
   }
@@ -32,14 +52,7 @@ const Ring = styled.span`
 const struck = css`
   ${stroke}
   &::before {
-    background: linear-gradient(
-      to top right,
-      transparent calc(50% - 2px),
-      #fff calc(50% - 2px) calc(50% - 1px),
-      var(--ink) calc(50% - 1px) calc(50% + 1px),
-      #fff calc(50% + 1px) calc(50% + 2px),
-      transparent calc(50% + 2px)
-    );
+    background: linear-gradient(to top right, #0000 46%, #fff 46% 48%, var(--ink) 48% 52%, #fff 52% 54%, #0000 54%);
   }
 `;
 /* The ring inside it is seen on light colours only. */
@@ -48,7 +61,7 @@ const Disc = styled.span<{ $soldOut: boolean }>`
   display: block;
   width: 32px;
   height: 32px;
-  border-radius: 50%;
+  border-radius: inherit;
   box-shadow: inset 0 0 0 1px rgb(17 17 16 / 0.45);
   forced-color-adjust: none;
   ${({ $soldOut }) => $soldOut && struck}
@@ -56,13 +69,15 @@ const Disc = styled.span<{ $soldOut: boolean }>`
 
 interface ColourSwatchesProps {
   colours: readonly ColourChoice[];
+  /** Whether each has a picture, which is shown in place of its swatch. */
+  pictured?: boolean;
   value: string | null;
   onChange: (colour: string) => void;
   ref?: React.Ref<HTMLFieldSetElement>;
 }
 
 /** The colours of a product as radio buttons, the chosen one named in the heading. */
-export function ColourSwatches({ colours, value, onChange, ref }: ColourSwatchesProps) {
+export function ColourSwatches({ colours, pictured = false, value, onChange, ref }: ColourSwatchesProps) {
   const id = useId();
   return (
     <Group ref={ref} role="radiogroup" aria-labelledby={`${id}-name`}>
@@ -80,7 +95,7 @@ export function ColourSwatches({ colours, value, onChange, ref }: ColourSwatches
         </span>
       </GroupHead>
       <Choices>
-        {colours.map(({ name, swatch, isSoldOut }) => (
+        {colours.map(({ name, swatch, image = '', isSoldOut }) => (
           <Label key={name} title={name}>
             <CoveringRadio
               type="radio"
@@ -90,7 +105,9 @@ export function ColourSwatches({ colours, value, onChange, ref }: ColourSwatches
               aria-label={isSoldOut ? `${isolated(name)}, sold out` : name}
             />
             <Ring>
-              <Disc $soldOut={isSoldOut} style={{ backgroundColor: swatch }} />
+              <Disc $soldOut={isSoldOut} style={{ backgroundColor: swatch }}>
+                {pictured && <Picture src={image} alt="" sizes="56px" />}
+              </Disc>
             </Ring>
           </Label>
         ))}

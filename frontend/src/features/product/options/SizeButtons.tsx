@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { isSameFolded } from '../../../lib/text/folded';
 import { media } from '../../../ui/theme/media-queries';
 import { nameOf, type SizeChoice } from './size-and-colour-choices';
-import { Choices, CoveringRadio, focusRing, Group, GroupHead, LowDot, Mark, sizeLook } from './option.styles';
-import { isolated } from '../../../lib/format/isolated';
+import { Choices, CoveringRadio, focusRing, Group, GroupHead, LowDot, sizeLook } from './option.styles';
+import { YourSize } from './YourSize';
 
 const Label = styled.label<{ $soldOut: boolean; $notMade: boolean }>`
   ${sizeLook}
@@ -33,13 +32,18 @@ const Word = styled.span`
     font-weight: 600;
   }
 `;
-const Note = styled.p<{ $isError?: boolean }>`
+export const Note = styled.p<{ $isError?: boolean }>`
   margin-top: 8px;
   font-size: var(--size-small);
   color: ${({ $isError }) => ($isError ? 'var(--sale)' : 'var(--warn)')};
   &:empty {
     margin: 0;
   }
+`;
+/* Room for one line, so that choosing a colour or a size rarely shifts what is below. */
+export const Notes = styled.div`
+  min-height: calc(8px + 1.45 * var(--size-small));
+  line-height: 1.45;
 `;
 
 interface SizeButtonsProps {
@@ -52,15 +56,17 @@ interface SizeButtonsProps {
   yourSize?: string | null;
   /** Shown when something was to be added without a size. */
   error?: string | undefined;
+  /** What to say of the stock of what is chosen. */
+  stock?: React.ReactElement | false | undefined;
   /** Beside the heading, such as the size guide. */
   aside?: React.ReactElement;
   ref?: React.Ref<HTMLFieldSetElement>;
 }
 
 /** The sizes of a product as radio buttons. One that is sold out can be chosen, so that the shop can say so. */
-export function SizeButtons({ sizes, value, onChange, colour = null, yourSize, error, aside, ref }: SizeButtonsProps) {
+export function SizeButtons({ aside, stock, ...props }: SizeButtonsProps) {
+  const { sizes, value, onChange, colour = null, yourSize, error, ref } = props;
   const id = useId();
-  const chosen = sizes.find(({ size }) => size === value);
   return (
     <Group
       ref={ref}
@@ -70,7 +76,10 @@ export function SizeButtons({ sizes, value, onChange, colour = null, yourSize, e
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <GroupHead>
-        <strong id={`${id}-name`}>Size</strong>
+        <span>
+          <strong id={`${id}-name`}>Size</strong>
+          <YourSize sizes={sizes} size={yourSize} />
+        </span>
         {aside}
       </GroupHead>
       <Choices>
@@ -88,14 +97,15 @@ export function SizeButtons({ sizes, value, onChange, colour = null, yourSize, e
               {choice.size}
             </Word>
             {choice.state === 'low' && <LowDot aria-hidden="true" />}
-            {isSameFolded(choice.size, yourSize ?? '') && <Mark>Your size</Mark>}
           </Label>
         ))}
       </Choices>
-      <Note $isError id={`${id}-error`} role="alert">
-        {error}
-      </Note>
-      <Note role="status">{chosen && stockOf(chosen)}</Note>
+      <Notes>
+        <Note $isError id={`${id}-error`} role="alert">
+          {error}
+        </Note>
+        <Note role="status">{stock}</Note>
+      </Notes>
     </Group>
   );
 }
@@ -104,9 +114,4 @@ export function SizeButtons({ sizes, value, onChange, colour = null, yourSize, e
 export function focusChoice(group: HTMLFieldSetElement | null): void {
   const choice = group?.querySelector<HTMLInputElement>('input:checked') ?? group?.querySelector('input:enabled');
   if (choice instanceof HTMLInputElement) choice.focus();
-}
-
-function stockOf({ size, state, left }: SizeChoice): string {
-  if (state === 'low') return `Only ${left} left in ${isolated(size)}`;
-  return state === 'soldOut' ? `Sold out in ${isolated(size)}` : '';
 }

@@ -101,9 +101,3 @@ export const LowDot = styled.i`
   background: var(--warn);
   forced-color-adjust: none;
 `;
-
-export const Mark = styled.small`
-  font-size: var(--size-caption);
-  font-weight: 400;
-  color: var(--ink-2);
-`;

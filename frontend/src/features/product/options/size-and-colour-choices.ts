@@ -14,6 +14,7 @@ export interface Colour {
   name: string;
   /** `#rrggbb` */
   swatch: string;
+  image?: string;
   /** The colour family, by which listings are filtered. */
   family?: string;
 }

@@ -12,7 +12,8 @@ import {
   variantOf,
 } from '../options/size-and-colour-choices';
 import { ColourSwatches } from '../options/ColourSwatches';
-import { Choices, LowDot, Mark, sizeLook } from '../options/option.styles';
+import { YourSize } from '../options/YourSize';
+import { Choices, LowDot, sizeLook } from '../options/option.styles';
 
 const SizeButton = styled.button<{ $soldOut: boolean; $notMade: boolean }>`
   ${sizeLook}
@@ -64,6 +65,7 @@ export function QuickChoicePanel({
   return (
     <Stack $gap={12}>
       {colours.length > 1 && <ColourSwatches colours={colours} value={colour} onChange={setColour} />}
+      <YourSize sizes={sizes} size={yourSize} />
       {sizes.length > 0 ? (
         <Choices role="group" aria-label="Size">
           {sizes.map((choice) => (
@@ -80,7 +82,6 @@ export function QuickChoicePanel({
             >
               <bdi>{choice.size}</bdi>
               {choice.state === 'low' && <LowDot aria-hidden="true" />}
-              {isSameFolded(choice.size, yourSize ?? '') && <Mark>Your size</Mark>}
             </SizeButton>
           ))}
         </Choices>

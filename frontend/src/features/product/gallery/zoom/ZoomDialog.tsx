@@ -6,10 +6,11 @@ import { IconButton } from '../../../../ui/buttons/IconButton';
 import { Picture } from '../../../../ui/display/Picture';
 import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
 import { useMedia } from '../../../../ui/hooks/use-media';
-import { CloseIcon, MinusIcon, PlusIcon } from '../../../../ui/icons/icons';
+import { ArrowLeftIcon, ArrowRightIcon, CloseIcon, MinusIcon, PlusIcon } from '../../../../ui/icons/icons';
 import { useFocusReturn } from '../../../../ui/overlay/dialog-and-sheet-parts';
 import { useLayer } from '../../../../lib/navigation/use-layer';
 import type { ProductPicture } from '../pictures-by-colour';
+import { useScrolledPictures } from '../use-scrolled-pictures';
 import { useDoubleTap } from './use-double-tap';
 import { unlessComposing } from '../../../../lib/keyboard/unless-composing';
 
@@ -29,11 +30,29 @@ const Screen = styled(Primitive.Content)`
     background: rgb(255 255 255 / 0.9);
   }
 `;
-const Frame = styled.div`
+const Row = styled.div`
   position: absolute;
   inset: 0;
-  touch-action: none;
+  display: flex;
+  overflow: auto hidden;
+  overscroll-behavior: contain;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+`;
+/* A finger swipes to the next picture, or moves an enlarged one. */
+const Frame = styled.div`
+  flex: 0 0 100%;
+  overflow: hidden;
+  scroll-snap-align: start;
+  scroll-snap-stop: always;
+  touch-action: pan-x;
   user-select: none;
+  &[data-enlarged] {
+    touch-action: none;
+  }
   img {
     width: 100%;
     height: 100%;
@@ -50,38 +69,70 @@ const Tools = styled.div`
   position: absolute;
   inset: auto 0 calc(16px + env(safe-area-inset-bottom));
   display: flex;
+  align-items: center;
   justify-content: center;
   gap: 8px;
+  [aria-disabled='true'] {
+    color: var(--line-strong);
+    cursor: default;
+  }
+`;
+const Count = styled.span`
+  padding: 4px 12px;
+  border-radius: 999px;
+  background: rgb(255 255 255 / 0.9);
+  font-size: var(--size-small);
+  font-variant-numeric: tabular-nums;
 `;
 
 interface ZoomDialogProps {
-  picture: ProductPicture;
-  alt: string;
+  images: readonly ProductPicture[];
+  /** Of the product. */
+  title: string;
+  /** The place of the picture that is shown first. */
+  start: number;
   onClose: () => void;
 }
 
-/** A picture alone on the screen, enlarged by fingers, buttons or keys. */
-export default function ZoomDialog({ picture, alt, onClose }: ZoomDialogProps) {
-  const zoomed = useRef<ReactZoomPanPinchContentRef>(null);
+/** Pictures alone on the screen, one at a time, each enlarged by fingers, buttons or keys. */
+export default function ZoomDialog({ images, title, start, onClose }: ZoomDialogProps) {
+  const { ref, current, show: scrollTo, handlers } = useScrolledPictures(start);
+  const pictures = useRef<(ReactZoomPanPinchContentRef | null)[]>([]);
   const [scale, setScale] = useState(1);
+  const [enlarged, setEnlarged] = useState(current);
   const ms = useMedia('(prefers-reduced-motion: reduce)') ? 0 : 200;
   const focus = useFocusReturn();
   useLayer(true, onClose);
-  const zoomIn = () => void zoomed.current?.zoomIn(scale * (factor - 1), ms);
-  const zoomOut = () => void zoomed.current?.zoomOut(scale * (1 - 1 / factor), ms);
+  if (enlarged !== current) {
+    setEnlarged(current);
+    setScale(1);
+  }
+  const onOpenAutoFocus = () => {
+    focus.onOpenAutoFocus();
+    // Its portal is rendered later than the row's own effect.
+    const picture = ref.current?.children[start];
+    if (ref.current && picture instanceof HTMLElement) ref.current.scrollLeft = picture.offsetLeft;
+  };
+  const zoomed = () => pictures.current[current];
+  const last = images.length - 1;
+  const show = (at: number) => {
+    void zoomed()?.resetTransform(0);
+    scrollTo(at);
+  };
+  const zoomIn = () => void zoomed()?.zoomIn(scale * (factor - 1), ms);
+  const zoomOut = () => void zoomed()?.zoomOut(scale * (1 - 1 / factor), ms);
   const zoomAt = ({ clientX, clientY }: { clientX: number; clientY: number }) =>
-    scale > 1
-      ? void zoomed.current?.resetTransform(ms)
-      : void zoomed.current?.zoomToPoint(doubleTapped, clientX, clientY, ms);
+    scale > 1 ? void zoomed()?.resetTransform(ms) : void zoomed()?.zoomToPoint(doubleTapped, clientX, clientY, ms);
   const doubleTap = useDoubleTap(zoomAt);
-  const move = (x: number, y: number) => void zoomed.current?.panBy(x, y, ms);
+  const move = (x: number, y: number) => void zoomed()?.panBy(x, y, ms);
+  const isWhole = scale === 1;
   const actions: Record<string, () => void> = {
     '+': zoomIn,
     '=': zoomIn, // the key of + without Shift
     '-': zoomOut,
-    '0': () => void zoomed.current?.resetTransform(ms),
-    ArrowLeft: () => move(step, 0),
-    ArrowRight: () => move(-step, 0),
+    '0': () => void zoomed()?.resetTransform(ms),
+    ArrowLeft: () => (isWhole ? show(current - 1) : move(step, 0)),
+    ArrowRight: () => (isWhole ? show(current + 1) : move(-step, 0)),
     ArrowUp: () => move(0, step),
     ArrowDown: () => move(0, -step),
   };
@@ -96,31 +147,42 @@ export default function ZoomDialog({ picture, alt, onClose }: ZoomDialogProps) {
   return (
     <Primitive.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Primitive.Portal>
-        <Screen aria-describedby={undefined} onKeyDown={unlessComposing(onKeyDown)} {...focus}>
+        <Screen aria-describedby={undefined} onKeyDown={unlessComposing(onKeyDown)} {...focus} {...{ onOpenAutoFocus }}>
           <VisuallyHidden>
-            <Primitive.Title>{alt}</Primitive.Title>
+            <Primitive.Title>{images[current]?.alt || title}</Primitive.Title>
           </VisuallyHidden>
-          <Frame {...doubleTap} onDoubleClick={zoomAt}>
-            <TransformWrapper
-              ref={zoomed}
-              maxScale={maxScale}
-              disablePadding
-              panning={{ velocityDisabled: true }}
-              doubleClick={{ disabled: true }}
-              onTransform={(_, state) => setScale(state.scale)}
-            >
-              <TransformComponent wrapperStyle={whole} contentStyle={whole}>
-                <Picture
-                  src={picture.url}
-                  alt={alt}
-                  width={picture.width}
-                  height={picture.height}
-                  sizes={`${Math.ceil(100 * scale)}vw`}
-                  eager
-                />
-              </TransformComponent>
-            </TransformWrapper>
-          </Frame>
+          <Row ref={ref} {...handlers} role="group" aria-label="Pictures" tabIndex={0}>
+            {images.map((picture, at) => (
+              <Frame
+                key={picture.url}
+                aria-hidden={at !== current}
+                data-enlarged={(at === current && !isWhole) || undefined}
+                onDoubleClick={zoomAt}
+                {...doubleTap}
+              >
+                <TransformWrapper
+                  ref={(each) => void (pictures.current[at] = each)}
+                  disabled={at !== current}
+                  maxScale={maxScale}
+                  disablePadding
+                  panning={{ disabled: isWhole, velocityDisabled: true }}
+                  doubleClick={{ disabled: true }}
+                  onTransform={(_, state) => at === current && setScale(state.scale)}
+                >
+                  <TransformComponent wrapperStyle={whole} contentStyle={whole}>
+                    <Picture
+                      src={picture.url}
+                      alt={picture.alt || title}
+                      width={picture.width}
+                      height={picture.height}
+                      sizes={`${Math.ceil(100 * (at === current ? scale : 1))}vw`}
+                      eager={at === start}
+                    />
+                  </TransformComponent>
+                </TransformWrapper>
+              </Frame>
+            ))}
+          </Row>
           <Corner>
             <Primitive.Close asChild>
               <IconButton name="Close">
@@ -129,12 +191,23 @@ export default function ZoomDialog({ picture, alt, onClose }: ZoomDialogProps) {
             </Primitive.Close>
           </Corner>
           <Tools>
-            <IconButton name="Zoom out" aria-disabled={scale === 1} onClick={zoomOut}>
+            {last > 0 && (
+              <IconButton name="Previous picture" aria-disabled={current === 0} onClick={() => show(current - 1)}>
+                <ArrowLeftIcon />
+              </IconButton>
+            )}
+            <IconButton name="Zoom out" aria-disabled={isWhole} onClick={zoomOut}>
               <MinusIcon />
             </IconButton>
+            {last > 0 && <Count role="status">{`${current + 1} / ${images.length}`}</Count>}
             <IconButton name="Zoom in" onClick={zoomIn}>
               <PlusIcon />
             </IconButton>
+            {last > 0 && (
+              <IconButton name="Next picture" aria-disabled={current === last} onClick={() => show(current + 1)}>
+                <ArrowRightIcon />
+              </IconButton>
+            )}
           </Tools>
         </Screen>
       </Primitive.Portal>
