@@ -24,7 +24,6 @@ export function useSuggestions(words: string, { searched = '', isOpen = true }: 
     offered,
     shown,
     active: shown[at],
-    isAnswered: progress === 'ready' && data?.words === words.trim(),
     load: (typed: string) => {
       setActiveId(null);
       dispatch(suggestionsRead.load(typed));

@@ -20,16 +20,15 @@ const Opener = styled(IconButton)`
     display: none;
   }
   @container header (min-width: 80rem) {
-    grid: auto / auto 1fr;
-    gap: 10px;
+    display: flex;
+    gap: 8px;
     width: 280px;
     padding: 0 12px;
     border: 1px solid var(--line-strong);
+    color: var(--ink-2);
     font-size: var(--size-small);
-    justify-items: start;
     > span {
       display: block;
-      color: var(--ink-2);
     }
   }
 `;
@@ -37,13 +36,10 @@ const Opener = styled(IconButton)`
 /** Opens the search. Its code is loaded before, so that the field has the focus within the press, as phones want it. */
 export function SearchButton() {
   const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(prefetch, msBeforePrefetch);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => void setTimeout(prefetch, msBeforePrefetch), []);
   return (
     <>
-      <Opener name="Search products" aria-haspopup="dialog" onPointerEnter={prefetch} onClick={() => setIsOpen(true)}>
+      <Opener name="Search products" onPointerEnter={prefetch} onClick={() => setIsOpen(true)}>
         <SearchIcon />
         <span>Search products</span>
       </Opener>
