@@ -3,19 +3,28 @@ import { buy, putInCart, registerAndSignIn, signInAsGuest } from './support/prec
 import { staffOn } from './support/staff-actions';
 import { expect, test } from './support/test';
 
+/** How many dialogs, sheets and menus the shown history entry has open; steps of the page's own arrive later. */
+const layersOf = (page: Page) => page.evaluate(() => ((window.history.state ?? {}) as { layer?: number }).layer ?? 0);
+
 /** Each way of closing it leaves the page, and no history entry behind: the caller ends with Back to another page. */
 async function expectBackToClose(page: Page, layer: Locator, open: () => Promise<unknown>): Promise<void> {
-  const address = page.url();
+  const [address, layers] = [page.url(), await layersOf(page)];
+  const expectLayers = (count: number) => expect.poll(() => layersOf(page)).toBe(layers + count);
   await open();
   await expect(layer).toBeVisible();
+  await expectLayers(1);
   await page.goBack();
   await expect(layer).toBeHidden();
+  await expectLayers(0);
   expect(page.url()).toBe(address);
   await page.goForward(); // nothing is opened again
+  await expectLayers(0);
   await open();
   await expect(layer).toBeVisible();
+  await expectLayers(1);
   await page.keyboard.press('Escape');
   await expect(layer).toBeHidden();
+  await expectLayers(0);
   expect(page.url()).toBe(address);
 }
 
@@ -211,6 +220,8 @@ test('Back closes what staff have open, and a page that does not exist is the la
   await page.goBack();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await nav.getByRole('link', { name: 'Orders' }).click();
+  // The dashboard has orders to open too.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order List');
   const order = dialog(page, /^Order LL-/);
   const openOrder = () =>
     page
