@@ -73,7 +73,7 @@ test('a shopper browses', async ({ page }) => {
   await capture(page, 'search-suggestions', 'Suggestions while typing');
   await page.goto('/shop/home');
   await page.getByRole('button', { name: 'Search products' }).click();
-  await page.keyboard.type('shi');
+  await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').fill('shi');
   await expect(page.getByRole('option').first()).toBeVisible();
   await capture(page, 'search-header', 'A search in the header');
   await close(page);

@@ -68,7 +68,7 @@ describe('The number of SQL statements', () => {
     expect(await countedStatements(capture)).toBeLessThanOrEqual(34);
     // A reload of the return page.
     expect(await countedStatements(capture)).toBeLessThanOrEqual(9);
-    expect(await countedStatements(() => asha.sees(placed as Placed))).toBeLessThanOrEqual(3);
+    expect(await countedStatements(() => asha.sees(placed as Placed))).toBeLessThanOrEqual(4);
   });
 
   it('to remove one of two cart lines', async () => {

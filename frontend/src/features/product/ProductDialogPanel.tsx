@@ -6,15 +6,16 @@ import { Dialog } from '../../ui/overlay/Dialog';
 import { catalogSelectors, clearDetails, loadDetails, productPath } from '../catalog';
 import { tabTitleOf } from './head/product-tab-title';
 import { type ActionFor, ProductDetails, ProductDetailsSkeleton } from './ProductDetails';
-import { RelatedProducts } from './page/RelatedProducts';
 import { useOpenProduct } from './use-open-product';
 
 export interface ProductDialogProps {
   actionFor: ActionFor;
+  /** Products like the one that is sold out, without actions of their own. */
+  Related: React.ComponentType<{ slug: string; isInPlace: boolean; withoutActions: boolean }>;
 }
 
 /** A product's details, over the current page. */
-export default function ProductDialogPanel({ actionFor }: ProductDialogProps) {
+export default function ProductDialogPanel({ actionFor, Related }: ProductDialogProps) {
   const dispatch = useAppDispatch();
   const { slug, close } = useOpenProduct();
   const product = useAppSelector(catalogSelectors.selectProductDetails);
@@ -29,7 +30,7 @@ export default function ProductDialogPanel({ actionFor }: ProductDialogProps) {
       return (
         <>
           <ProductDetails key={product._id} product={product} title={title} actionFor={actionFor} />
-          {product.totalStock === 0 && <RelatedProducts slug={product.slug} isInPlace actionFor={noAction} />}
+          {product.totalStock === 0 && <Related slug={product.slug} isInPlace withoutActions />}
         </>
       );
     }
@@ -59,8 +60,4 @@ export default function ProductDialogPanel({ actionFor }: ProductDialogProps) {
       />
     </>
   );
-}
-
-function noAction() {
-  return null;
 }

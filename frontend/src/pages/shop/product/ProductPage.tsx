@@ -39,7 +39,7 @@ export default function ProductPage() {
         related={(isInPlace) => (
           <ClientOnly>
             <Suspense>
-              <Related slug={slug} isInPlace={isInPlace} isStaff={isStaff} />
+              <Related slug={slug} isInPlace={isInPlace} withoutActions={isStaff} />
             </Suspense>
           </ClientOnly>
         )}

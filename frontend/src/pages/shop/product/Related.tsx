@@ -4,13 +4,13 @@ import { addFromCard } from '../add-from-card';
 interface RelatedProps {
   slug: string;
   isInPlace: boolean;
-  /** Staff have no cart. */
-  isStaff: boolean;
+  /** Staff have no cart, and a dialog has an action of its own. */
+  withoutActions: boolean;
 }
 
 /** What else a product's page offers, under the product. */
-export default function Related({ slug, isInPlace, isStaff }: RelatedProps) {
-  return <RelatedProducts slug={slug} isInPlace={isInPlace} actionFor={isStaff ? noAction : addFromCard} />;
+export default function Related({ slug, isInPlace, withoutActions }: RelatedProps) {
+  return <RelatedProducts slug={slug} isInPlace={isInPlace} actionFor={withoutActions ? noAction : addFromCard} />;
 }
 
 function noAction() {

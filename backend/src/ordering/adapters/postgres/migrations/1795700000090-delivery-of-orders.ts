@@ -5,9 +5,8 @@ export class DeliveryOfOrders1795700000090 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table ordering.orders
-        add delivery_cents bigint not null default 0 check (delivery_cents >= 0),
-        add delivery jsonb,
-        add check (delivery_cents < total_cents);
+        add delivery_cents bigint not null default 0,
+        add delivery jsonb;
     `);
   }
 
