@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { layersOf } from './support/layers';
 import { buy, putInCart, registerAndSignIn, signInAsGuest } from './support/preconditions';
 import { staffOn } from './support/staff-actions';
 import { expect, test } from './support/test';
-
-/** How many dialogs, sheets and menus the shown history entry has open; steps of the page's own arrive later. */
-const layersOf = (page: Page) => page.evaluate(() => ((window.history.state ?? {}) as { layer?: number }).layer ?? 0);
 
 /** Each way of closing it leaves the page, and no history entry behind: the caller ends with Back to another page. */
 async function expectBackToClose(page: Page, layer: Locator, open: () => Promise<unknown>): Promise<void> {

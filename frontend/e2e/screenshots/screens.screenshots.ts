@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { callShop } from '../support/api';
+import { layersOf } from '../support/layers';
 import { linkTo, mailsFail, refuseNextMail } from '../support/mails';
 import { refuseUpload } from '../support/products/refuse-upload';
 import { buy, putInCart, registerAndSignIn } from '../support/preconditions';
@@ -20,6 +21,8 @@ const receiptEmail = 'meera.iyer@example.test';
 const firstCard = (page: Page) => page.getByRole('article').first();
 const openFirst = (page: Page) => firstCard(page).getByRole('heading').getByRole('link').click();
 const close = (page: Page) => page.keyboard.press('Escape');
+/** The history follows what was closed, and a step of it would stop the next visit. */
+const allClosed = (page: Page) => expect.poll(() => layersOf(page)).toBe(0);
 
 test('nobody is signed in', async ({ page }) => {
   for (const [name, path, caption] of [
@@ -77,6 +80,7 @@ test('a shopper browses', async ({ page }) => {
   await expect(page.getByRole('option').first()).toBeVisible();
   await capture(page, 'search-header', 'A search in the header');
   await close(page);
+  await allClosed(page);
   await page.goto('/shop/help');
   await expect(page.getByRole('heading', { name: 'Imprint' })).toBeVisible();
   await capture(page, 'help', 'Help');
@@ -313,6 +317,7 @@ test('the staff edit the catalogue', async ({ page }) => {
   await page.route('**/api/v1/admin/getProduct*', (route) =>
     route.fulfill({ status: 500, json: { success: false, message: 'Something went wrong.' } }),
   );
+  await allClosed(page);
   await page.goto('/admin/products?q=x');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await capture(page, 'admin-products-failed', 'A list that could not be loaded');
