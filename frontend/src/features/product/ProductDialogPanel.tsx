@@ -10,12 +10,10 @@ import { useOpenProduct } from './use-open-product';
 
 export interface ProductDialogProps {
   actionFor: ActionFor;
-  /** Products like the one that is sold out, without actions of their own. */
-  Related: React.ComponentType<{ slug: string; isInPlace: boolean; withoutActions: boolean }>;
 }
 
 /** A product's details, over the current page. */
-export default function ProductDialogPanel({ actionFor, Related }: ProductDialogProps) {
+export default function ProductDialogPanel({ actionFor }: ProductDialogProps) {
   const dispatch = useAppDispatch();
   const { slug, close } = useOpenProduct();
   const product = useAppSelector(catalogSelectors.selectProductDetails);
@@ -27,12 +25,7 @@ export default function ProductDialogPanel({ actionFor, Related }: ProductDialog
   }, [dispatch, slug]);
   const contents = (title: React.ReactElement) => {
     if (product) {
-      return (
-        <>
-          <ProductDetails key={product._id} product={product} title={title} actionFor={actionFor} />
-          {product.totalStock === 0 && <Related slug={product.slug} isInPlace withoutActions />}
-        </>
-      );
+      return <ProductDetails key={product._id} product={product} title={title} actionFor={actionFor} />;
     }
     return (
       <>

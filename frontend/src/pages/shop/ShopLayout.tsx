@@ -11,8 +11,6 @@ import { logInOrAdminLink, ShopHeader } from './header/ShopHeader';
 // Loaded late: at the foot of the page it shifts nothing.
 const { Component: ShopFooter, load: loadFooter } = loadable(() => import('./ShopFooter'));
 
-const { Component: Related } = loadable(() => import('./product/Related'));
-
 const Page = styled.div`
   display: flex;
   flex-direction: column;
@@ -40,7 +38,7 @@ export default function ShopLayout() {
       <ShopFooter />
       <CartSheet />
       <SignInToAdd />
-      <ProductDialog actionFor={addFromDetails} Related={Related} />
+      <ProductDialog actionFor={addFromDetails} />
     </Page>
   );
 }

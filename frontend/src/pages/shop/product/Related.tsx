@@ -4,7 +4,7 @@ import { addFromCard } from '../add-from-card';
 interface RelatedProps {
   slug: string;
   isInPlace: boolean;
-  /** Staff have no cart, and a dialog has an action of its own. */
+  /** Staff have no cart. */
   withoutActions: boolean;
 }
 
