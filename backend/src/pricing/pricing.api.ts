@@ -33,11 +33,11 @@ export interface ChosenDelivery {
 /** What the pricing module decides for carts and orders. */
 export abstract class PricingApi {
   /**
+   * For an address in the shop's country, as addresses name none.
    * @param methodId undefined: the first one that is on and serves the country
-   * @param country a code of two letters; undefined where it is not known
    * @throws DeliveryNotOffered for a method that is unknown, off, or doesn't serve the country
    */
-  abstract delivery(methodId: string | undefined, country?: string): Promise<ChosenDelivery>;
+  abstract delivery(methodId: string | undefined): Promise<ChosenDelivery>;
 
   abstract price(goods: readonly Goods[], delivery: ChosenDelivery): Costs;
 }

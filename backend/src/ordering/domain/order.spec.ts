@@ -14,6 +14,7 @@ import { Money } from '../../shared/money.js';
 import type { SessionUser } from '../../shared/session-user.js';
 import { OrderDelivered, OrderPaid, OrderRefunded, OrderShipped, PaymentRefusedLate } from '../ordering.events.js';
 import { Order } from './order.js';
+import { standardDelivery } from './checkout/order-delivery.js';
 import { EmptyCart, OrderIsTooLarge, PricesHaveChanged, TooManyLines } from './checkout/refusals.js';
 import { RefundGoesWithRejection } from './refusals.js';
 import { system } from './timeline.js';
@@ -92,6 +93,8 @@ describe('An order that is placed', () => {
     expect(matches({}, [shirt, { ...cap, quantity: 2 }])).toBe(false);
     expect(matches({}, [shirt, shirts({ quantity: 1 })])).toBe(false);
     expect(matches({ deliveryMethodId: newId() })).toBe(false);
+    const before = Order.restore({ ...order.state, delivery: standardDelivery });
+    expect(before.matches(checkout, [cap, shirt], minutesAfter(14))).toBe(true);
     expect(matches({ address: { ...checkout.address, city: 'Nashik' } })).toBe(false);
     expect(matches({ address: { ...checkout.address, name: 'Meera' } })).toBe(false);
     expect(matches({ address: { ...checkout.address, addressId: newId() } })).toBe(false);

@@ -12,6 +12,7 @@ import {
 } from '../ordering.events.js';
 import { type Checkout, contactEmailOf } from './checkout/checkout.js';
 import { isSameAddress } from './checkout/delivery-address.js';
+import { isDeliveredBy } from './checkout/order-delivery.js';
 import { CheckoutDeadline } from './checkout/checkout-deadline.js';
 import { areSameLines, type WantedLine } from './checkout/order-line.js';
 import { isAnonymous, isCustomerGone, withoutCustomer } from './former-customer.js';
@@ -93,7 +94,7 @@ export class Order extends Aggregate {
       deadline.isAhead(now) &&
       areSameLines(facts.lines, wanted) &&
       isSameAddress(facts.address, address) &&
-      facts.delivery.methodId === deliveryMethodId &&
+      isDeliveredBy(facts.delivery, deliveryMethodId) &&
       facts.total.equals(shownTotal)
     );
   }

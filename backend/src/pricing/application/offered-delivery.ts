@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Config } from '../../platform/config/config.js';
 import { Clock } from '../../shared/clock.js';
 import { type DeliveryDays, deliveryDays } from '../domain/delivery-days.js';
 import { type DeliveryMethod, serves } from '../domain/delivery-method.js';
@@ -14,7 +15,7 @@ export interface OfferedMethod extends DeliveryMethod, DeliveryDays {
 }
 
 interface Asked {
-  /** A code of two letters; undefined: wherever the shop delivers. */
+  /** A code of two letters; undefined: the shop's own. */
   readonly country?: string | undefined;
   /** Cents of goods, after a discount. */
   readonly subtotalCents: number;
@@ -26,18 +27,22 @@ export class OfferedDelivery {
   constructor(
     private readonly methods: DeliveryMethods,
     private readonly clock: Clock,
+    private readonly config: Config,
   ) {}
 
   /** In the staff's order. */
-  async execute({ country, subtotalCents }: Asked): Promise<OfferedMethod[]> {
-    const offered = (await this.methods.all()).filter((each) => {
-      return each.isOn && (country === undefined || serves(each, country));
-    });
+  async execute({ country = this.#ownCountry, subtotalCents }: Asked): Promise<OfferedMethod[]> {
+    const offered = (await this.methods.all()).filter((each) => each.isOn && serves(each, country));
     const now = this.clock.now();
     return offered.map((method) => ({
       ...method,
       ...deliveryDays(now, method.daysMin, method.daysMax, zone),
       priceNowCents: isFreeFrom(method, subtotalCents) ? 0 : method.priceCents,
     }));
+  }
+
+  /** Of addresses that name none. */
+  get #ownCountry(): string {
+    return this.config.deliveryCountries[0] ?? 'IN';
   }
 }

@@ -10,8 +10,8 @@ export class PricingFacade extends PricingApi {
     super();
   }
 
-  async delivery(methodId: string | undefined, country?: string): Promise<ChosenDelivery> {
-    const methods = await this.offered.execute({ country, subtotalCents: 0 });
+  async delivery(methodId: string | undefined): Promise<ChosenDelivery> {
+    const methods = await this.offered.execute({ subtotalCents: 0 });
     const chosen = methodId === undefined ? methods[0] : methods.find(({ id }) => id === methodId);
     if (!chosen) throw new DeliveryNotOffered();
     const { id, name, priceCents, freeFromCents, earliest, latest } = chosen;

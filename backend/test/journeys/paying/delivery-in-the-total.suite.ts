@@ -102,12 +102,28 @@ describe('An order with a chosen way of delivery', () => {
     expect((await asha.call('GET', `/shop/order/list/${asha.id}`)).body.data).toEqual([]);
   });
 
+  it('is not delivered by a method that doesn’t serve the shop’s country, also where that comes first', async () => {
+    const abroad = { ...express, name: 'Abroad', countries: ['NP'], position: 0 };
+    const added = await street.mira.call('POST', '/admin/delivery-methods', abroad);
+    const method = (added.body.data as { _id: string })._id;
+    const asha = await buyer();
+    await asha.put(1, await adds(40));
+    expect(await asha.quoted({ deliveryMethodId: method })).toMatchObject({ status: 400 });
+    expect(await asha.checksOut({ deliveryMethodId: method, totalAmount: 49.9 })).toMatchObject({ status: 400 });
+    expect(await asha.quote({})).toMatchObject({ delivery: { name: 'Standard' } });
+    await street.mira.call('DELETE', `/admin/delivery-methods/${method}`);
+  });
+
   it('is quoted as ordering would be refused', async () => {
     const asha = await buyer();
     expect(await asha.quoted()).toMatchObject({ status: 409, body: { message: 'please select any item to proceed' } });
     const shirt = await adds(40);
     await asha.put(2, shirt);
     expect(await asha.quoted({ deliveryMethodId: newId() })).toMatchObject({ status: 400 });
+    expect(await asha.quoted({ addressInfo: { addressId: newId() } })).toMatchObject({
+      ...{ status: 400, body: { message: 'please select address' } },
+    });
+    expect(await asha.quoted({ addressInfo: { addressId: await asha.hasAddress() } })).toMatchObject({ status: 200 });
     await keeping(street.mira.call).edits(shirt, { totalStock: 1, stockWas: 5 });
     expect(await asha.quoted()).toMatchObject({
       ...{ status: 409, body: { message: expect.stringContaining('Only 1 of') as string } },

@@ -70,6 +70,7 @@ describe('Ways of delivery', () => {
     expect(await namesIn('')).toEqual(['Standard', 'Express']);
     expect(await namesIn('?country=in')).toEqual(['Standard', 'Express']);
     expect(await namesIn('?country=DE')).toEqual(['Standard']);
+    expect((await shop.browser().call('GET', '/shop/delivery-methods?country=Nepal')).status).toBe(400);
   });
 
   it('keep one that is on, also where two are switched off at the same time', async () => {
@@ -104,14 +105,15 @@ describe('Ways of delivery', () => {
     [{ daysMin: 3, daysMax: 2 }, 'daysMax'],
     [{ daysMax: 1.5 }, 'daysMax'],
     [{ countries: ['XX'] }, 'countries'],
-    [{ countries: 'IN' }, 'countries'],
+    [{ countries: 'IN' }, 'countries', 'The countries must be a list.'],
     [{ isOn: 'maybe' }, 'isOn'],
-  ])('refuse %j', async (change, field) => {
+  ] as [object, string, string?][])('refuse %j', async (change, field, words = '') => {
     const { status, body } = (await adds(change)) as unknown as {
       status: number;
       body: { errors: { field: string; message: string }[] };
     };
     expect({ status, field: body.errors[0]?.field.split('.')[0] }).toEqual({ status: 400, field });
+    expect(body.errors[0]?.message).toContain(words);
   });
 
   it('that are unknown can’t be changed', async () => {

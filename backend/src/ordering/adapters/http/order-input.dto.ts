@@ -28,6 +28,12 @@ export class QuoteOrderDto {
   @AnId({ label: 'The userId' })
   userId!: string;
 
+  @ApiPropertyOptional({ type: ChosenAddressDto, description: 'Where it would go. Left out: not chosen yet.' })
+  @IsOptional()
+  @ValidateNested({ message: pleaseSelect })
+  @Type(() => ChosenAddressDto)
+  addressInfo?: ChosenAddressDto;
+
   @DeliveryChoice()
   deliveryMethodId?: string | null;
 }

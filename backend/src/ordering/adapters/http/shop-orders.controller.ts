@@ -42,6 +42,7 @@ import { presentNewPrices } from './present-new-prices.js';
 
 // Requests are counted in batches of `batchSize`, so that most of them need no SQL statement for their rate limit.
 const orders = { bucket: 'order', max: 60, seconds: 3_600, batchSize: 5 };
+const quotes = { bucket: 'quote', max: 300, seconds: 60, batchSize: 10 };
 const payments = { bucket: 'payment', max: 120, seconds: 60, batchSize: 10 };
 
 @ApiTags('Orders')
@@ -85,7 +86,7 @@ export class ShopOrdersController {
   }
 
   @Post('quote')
-  @RateLimit(payments)
+  @RateLimit(quotes)
   @HttpCode(200)
   @ApiOperation({
     summary: 'What ordering your cart would cost now',
@@ -95,8 +96,8 @@ export class ShopOrdersController {
   @Refuses(404, 409, 429)
   async quoteOrder(@CurrentUser() customer: SessionUser, @Body() body: QuoteOrderDto) {
     assertSelf(customer, body.userId);
-    const deliveryMethodId = body.deliveryMethodId || undefined;
-    return envelope(presentQuote(await this.quoting.execute({ customer, deliveryMethodId })));
+    const asked = { deliveryMethodId: body.deliveryMethodId || undefined, addressId: body.addressInfo?.addressId };
+    return envelope(presentQuote(await this.quoting.execute({ customer, ...asked })));
   }
 
   @Post('capture')

@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { AddressingApi } from '../../../addressing/addressing.api.js';
 import { CartApi } from '../../../cart/cart.api.js';
 import { CatalogApi } from '../../../catalog/catalog.api.js';
 import { PricingApi } from '../../../pricing/pricing.api.js';
 import type { SessionUser } from '../../../shared/session-user.js';
 import { shortageOf } from '../../domain/checkout/order-line.js';
-import { EmptyCart } from '../../domain/checkout/refusals.js';
+import { EmptyCart, NoAddressChosen } from '../../domain/checkout/refusals.js';
 import { type PricedOrder, pricedOrder } from './priced-order.js';
 
 interface Asked {
   readonly customer: SessionUser;
+  /** Undefined: not chosen yet. */
+  readonly addressId?: string | undefined;
   /** Undefined: the first that is offered. */
   readonly deliveryMethodId?: string | undefined;
 }
@@ -18,12 +21,14 @@ interface Asked {
 export class QuoteOrder {
   constructor(
     private readonly carts: CartApi,
+    private readonly addresses: AddressingApi,
     private readonly catalog: CatalogApi,
     private readonly pricing: PricingApi,
   ) {}
 
   /** @throws as `PlaceOrder` */
-  async execute({ customer, deliveryMethodId }: Asked): Promise<PricedOrder> {
+  async execute({ customer, addressId, deliveryMethodId }: Asked): Promise<PricedOrder> {
+    if (addressId && !(await this.addresses.find(customer.id, addressId))) throw new NoAddressChosen();
     const wanted = await this.carts.linesOf(customer.id);
     if (wanted.length === 0) throw new EmptyCart();
     const delivery = await this.pricing.delivery(deliveryMethodId);

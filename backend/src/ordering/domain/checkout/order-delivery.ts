@@ -19,3 +19,8 @@ export interface OrderDelivery {
 export const standardDelivery: OrderDelivery = {
   ...{ methodId: null, name: 'Standard', price: Money.zero, listPrice: Money.zero, earliest: null, latest: null },
 };
+
+/** An order from before there was a choice has the method that costs the same. */
+export function isDeliveredBy({ methodId }: OrderDelivery, chosen: Id<'DeliveryMethod'>): boolean {
+  return methodId === null || methodId === chosen;
+}

@@ -43,10 +43,10 @@ export class DeliveryMethodFieldsDto {
     description: 'Codes of two letters (ISO 3166-1). Null, empty or left out: everywhere.',
   })
   @IsOptional()
-  @IsArray({ message: 'The countries must be a list.' })
-  @ArrayMaxSize(maxCountries, { message: `There can be at most ${maxCountries} countries.` })
   @Texts({ max: 2, label: 'A country' })
   @IsISO31661Alpha2({ each: true, message: 'Countries are codes of two letters, such as IN.' })
+  @ArrayMaxSize(maxCountries, { message: `There can be at most ${maxCountries} countries.` })
+  @IsArray({ message: 'The countries must be a list.' })
   countries?: string[] | null;
 
   @ApiProperty({ description: 'Whether shoppers can choose it.' })
@@ -111,8 +111,12 @@ export class OfferedMethodDto {
 }
 
 export class OfferedMethodsQuery {
-  @ApiPropertyOptional({ description: 'A code of two letters (ISO 3166-1): methods that serve it.', example: 'IN' })
-  @Text({ min: 0, max: 2, label: 'The country', optional: true })
+  @ApiPropertyOptional({
+    description: 'A code of two letters (ISO 3166-1): methods that serve it. Left out: the shop’s own.',
+    example: 'IN',
+  })
+  @IsOptional()
+  @IsISO31661Alpha2({ message: 'The country is a code of two letters, such as IN.' })
   country?: string;
 
   @ApiPropertyOptional({ description: 'Dollars of goods, for `priceNow`.', example: 59.97 })

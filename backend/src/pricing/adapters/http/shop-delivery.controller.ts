@@ -18,7 +18,7 @@ export class ShopDeliveryController {
   @Responds({ description: 'Those that are on, in the shop’s order.', data: [OfferedMethodDto] })
   async listOfferedMethods(@Query() { country, subtotal }: OfferedMethodsQuery) {
     const subtotalCents = typeof subtotal === 'number' ? Money.ofDollars(subtotal).cents : 0;
-    const methods = await this.offered.execute({ country: country?.toUpperCase() || undefined, subtotalCents });
+    const methods = await this.offered.execute({ country: country?.toUpperCase(), subtotalCents });
     return envelope(methods.map(presentOffered));
   }
 }
