@@ -2,6 +2,7 @@ import { createShop } from '../bootstrap/create-shop.js';
 import { migrateDatabase } from '../bootstrap/migrate-database.js';
 import { startDatabase } from '../bootstrap/start-database.js';
 import { SeedDemoProducts } from '../catalog/adapters/demo/seed-demo-products.js';
+import { SeedDemoDelivery } from '../pricing/adapters/demo/seed-demo-delivery.js';
 import { loadConfig } from '../bootstrap/settings/load-config.js';
 import { runCommand } from './run-command.js';
 
@@ -14,6 +15,7 @@ await runCommand('Seed', async (print) => {
     try {
       await shop.init();
       await shop.get(SeedDemoProducts).execute();
+      await shop.get(SeedDemoDelivery).execute();
     } finally {
       await shop.close();
     }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { SeedDemoDelivery } from './adapters/demo/seed-demo-delivery.js';
 import { AdminDeliveryController } from './adapters/http/admin-delivery.controller.js';
 import { ShopDeliveryController } from './adapters/http/shop-delivery.controller.js';
 import { TypeormDeliveryMethods } from './adapters/postgres/typeorm-delivery-methods.js';
@@ -18,6 +19,7 @@ import { PricingApi } from './pricing.api.js';
     ChangeDeliveryMethod,
     OfferedDelivery,
     RetireDeliveryMethod,
+    SeedDemoDelivery,
     { provide: DeliveryMethods, useClass: TypeormDeliveryMethods },
     { provide: PricingApi, useClass: PricingFacade },
   ],

@@ -75,6 +75,7 @@ export type Variant = Wire['VariantDto'];
 export type CartItem = Wire['CartItemDto'];
 export type Cart = Wire['CartDto'];
 export type CartWish = Wire['CartWishDto'];
+export type DeliveryMethod = Wire['OfferedMethodDto'];
 export type Address = Wire['AddressDto'];
 export type AddressFields = Required<Omit<Wire['AddressChangeDto'], 'version'>>;
 export type NewOrder = Wire['PlaceOrderDto'];

@@ -1,10 +1,13 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SeedDemoProducts } from '../../catalog/adapters/demo/seed-demo-products.js';
 import { EnsureFirstAdmin } from '../../identity/application/account/ensure-first-admin.js';
+import { SeedDemoDelivery } from '../../pricing/adapters/demo/seed-demo-delivery.js';
 import type { Config } from '../../platform/config/config.js';
 
-/** Runs at every start before the shop listens: makes sure of an admin and, in a new shop, of demo products. */
+/** Runs at every start before the shop listens: makes sure of an admin and, in a new shop, of a demo range and its delivery. */
 export async function prepareShop(app: NestExpressApplication, { demoData }: Config): Promise<void> {
   await app.get(EnsureFirstAdmin).execute();
-  if (demoData) await app.get(SeedDemoProducts).execute();
+  if (!demoData) return;
+  await app.get(SeedDemoProducts).execute();
+  await app.get(SeedDemoDelivery).execute();
 }

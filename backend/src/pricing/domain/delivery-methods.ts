@@ -10,4 +10,6 @@ export abstract class DeliveryMethods {
 
   /** In the staff's order, without a lock. */
   abstract all(): Promise<readonly DeliveryMethod[]>;
+
+  abstract hasRetired(): Promise<boolean>;
 }

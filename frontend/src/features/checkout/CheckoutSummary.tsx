@@ -7,6 +7,7 @@ import { useScrollPadding } from '../../ui/hooks/use-scroll-padding';
 import { media } from '../../ui/theme/media-queries';
 import { Refusal } from '../../ui/feedback/Refusal';
 import { cartSelectors, PriceChanges, usePriceChanges } from '../cart';
+import { deliveryCents, selectDelivery } from '../delivery';
 import { restoredFromBfcache, placeOrder, orderSelectors } from '../orders';
 import { SummaryContents } from './SummaryContents';
 
@@ -99,7 +100,9 @@ export function CheckoutSummary({ isWaiting }: CheckoutSummaryProps) {
   const dispatch = useAppDispatch();
   const hasLines = useAppSelector(cartSelectors.selectLines).length > 0;
   const isKnown = useAppSelector(cartSelectors.selectIsKnown);
-  const total = useAppSelector(cartSelectors.selectTotalCents);
+  const goods = useAppSelector(cartSelectors.selectTotalCents);
+  const delivery = useAppSelector(selectDelivery);
+  const total = goods + (delivery ? deliveryCents(delivery, goods) : 0);
   const isPlacing = useAppSelector(orderSelectors.selectIsPlacing);
   const refusal = useAppSelector(orderSelectors.selectRefusal);
   const isNothingToBuy = !useAppSelector(cartSelectors.selectCanBuy) && hasLines;

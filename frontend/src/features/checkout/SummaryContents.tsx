@@ -7,6 +7,7 @@ import { Picture } from '../../ui/display/Picture';
 import { Bone, Skeleton } from '../../ui/loading/Skeleton';
 import { media } from '../../ui/theme/media-queries';
 import { cartSelectors, lineCents } from '../cart';
+import { costOf, deliveryCents, selectDelivery } from '../delivery';
 
 const Contents = styled.div`
   padding: clamp(16px, 3vw, 24px);
@@ -70,6 +71,8 @@ const Cost = styled.p`
 export function SummaryContents() {
   const lines = useAppSelector(cartSelectors.selectLines);
   const isKnown = useAppSelector(cartSelectors.selectIsKnown);
+  const goods = useAppSelector(cartSelectors.selectTotalCents);
+  const delivery = useAppSelector(selectDelivery);
   return (
     <Contents>
       <h2>Order Summary</h2>
@@ -90,7 +93,8 @@ export function SummaryContents() {
             </ul>
           )}
           <Cost>
-            <span>Delivery</span> <span>Free</span>
+            <span>{delivery ? `Delivery: ${isolated(delivery.name)}` : 'Delivery'}</span>{' '}
+            <span>{delivery ? costOf(deliveryCents(delivery, goods)) : '…'}</span>
           </Cost>
           <Cost>
             <span>Taxes</span> <span>Included</span>

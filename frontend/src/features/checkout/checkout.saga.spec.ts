@@ -8,6 +8,7 @@ import { addressesApi, addressesArrived, addressTyped, saveAddress } from '../ad
 import { signedOut } from '../auth';
 import { cartArrived, cartLoadFailed } from '../cart';
 import { cancelPayment, ordersApi, payAgain, placeOrder, receiptEmailTyped } from '../orders';
+import { deliveryChosen, deliveryRead } from '../delivery';
 import { redirectTo } from './payment-redirect';
 
 jest.mock('./payment-redirect', () => ({ redirectTo: jest.fn() }));
@@ -32,6 +33,25 @@ describe('Placing an order', () => {
     });
     expect(orders()).toMatchObject({ approvalURL, orderId: 'o1', isPlacing: true });
     expect(recall('currentOrderId')).toBe('o1');
+  });
+
+  it('sends the chosen way of delivery and its price, or the first where none is chosen', async () => {
+    const place = jest.spyOn(ordersApi, 'place').mockResolvedValue(placed);
+    const { store } = openCheckoutStore();
+    const [standard, express] = [
+      { _id: 'standard', name: 'Standard', price: 0, freeFrom: null },
+      { _id: 'express', name: 'Express', price: 9.9, freeFrom: null },
+    ];
+    store.dispatch(deliveryRead.arrived([standard, express] as never));
+    store.dispatch(placeOrder());
+    await eventually(() => expect(place).toHaveBeenCalledTimes(1));
+    store.dispatch(deliveryChosen('express'));
+    store.dispatch(placeOrder());
+    await eventually(() => expect(place).toHaveBeenCalledTimes(2));
+    expect(place.mock.calls.map(([sent]) => [sent.deliveryMethodId, sent.totalAmount])).toEqual([
+      ['standard', 90],
+      ['express', 99.9],
+    ]);
   });
 
   it.each([

@@ -28,6 +28,7 @@ import {
   receiptEmailTyped,
   orderSelectors,
 } from '../orders';
+import { deliveryRead, selectDelivery } from '../delivery';
 import { showToast } from '../toasts';
 import { redirectTo } from './payment-redirect';
 import { orderRequest } from './order-request';
@@ -40,6 +41,7 @@ const place = safely(
     const unchosen = cart.items.find(({ isChoiceNeeded }) => isChoiceNeeded);
     if (unchosen) return yield* stop(unchosen.problem ?? 'Please choose a size.');
     yield* loadedAddresses();
+    yield* loadedDelivery();
     const typed = yield* call(saveTypedAddress);
     // The form says why.
     if (typed?.refusal) return yield* put(orderRefused(typed.refusal));
@@ -50,7 +52,8 @@ const place = safely(
     }
     yield* put(pricesAgreed());
     const contactEmail = yield* wantedReceiptEmail();
-    yield* goAndPay(yield* call(ordersApi.place, orderRequest(cart, address, contactEmail)));
+    const delivery = yield* select(selectDelivery);
+    yield* goAndPay(yield* call(ordersApi.place, orderRequest(cart, { address, delivery, contactEmail })));
   },
   function* (error) {
     if (isSessionOver(error)) return;
@@ -63,6 +66,7 @@ const place = safely(
     }
     yield* stop(error.message);
     yield* put(loadCart());
+    yield* put(deliveryRead.load(undefined));
     // The chosen address may have been deleted in another tab.
     if (error.errors.some(({ field }) => field.startsWith('addressInfo'))) yield* put(loadAddresses());
   },
@@ -95,6 +99,11 @@ function* loadedAddresses() {
   if (yield* select(addressSelectors.selectIsKnown)) return;
   if (!(yield* select(addressSelectors.selectIsLoading))) yield* put(loadAddresses());
   yield* take([addressesArrived, addressesFailed, sessionExpired, signedOut]);
+}
+
+/** Waits for the ways of delivery, whose prices are in the total. */
+function* loadedDelivery() {
+  while ((yield* select(deliveryRead.select)).progress === 'loading') yield* take('*');
 }
 
 function* stop(reason: string) {

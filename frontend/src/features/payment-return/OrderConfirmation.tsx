@@ -49,16 +49,18 @@ const Items = styled.ul`
     font-variant-numeric: tabular-nums;
   }
 `;
-const Total = styled.p`
+const Delivery = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 0 16px;
   justify-content: space-between;
   margin-top: 16px;
+  font-variant-numeric: tabular-nums;
+`;
+const Total = styled(Delivery)`
   padding-top: 16px;
   border-top: 1px solid var(--line);
   font-weight: 600;
-  font-variant-numeric: tabular-nums;
 `;
 const Beside = styled.div`
   display: grid;
@@ -115,6 +117,10 @@ export function OrderConfirmation({ orderId }: { orderId: string }) {
             </li>
           ))}
         </Items>
+        <Delivery>
+          <span>{`Delivery: ${isolated(order.delivery.name)}`}</span>
+          <span>{order.delivery.price === 0 ? 'Free' : formatMoney(order.delivery.price)}</span>
+        </Delivery>
         <Total>
           <span>Total</span>
           <span>{formatMoney(order.totalAmount)}</span>

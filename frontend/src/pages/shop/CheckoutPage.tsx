@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { useRead } from '../../lib/read-slice';
 import { startSaga, useAppDispatch, useAppSelector } from '../../lib/store';
 import { AddressBook, addressesSaga, addressSelectors } from '../../features/addresses';
 import { CartPanel, cartSelectors, loadCart } from '../../features/cart';
 import { checkoutSaga, CheckoutSummary, Contact } from '../../features/checkout';
+import { DeliveryPanel, deliveryRead } from '../../features/delivery';
 import { cancelPayment, orderSelectors } from '../../features/orders';
 import { Container, Panel } from '../../ui/theme/layout-components';
 import { PageTitle } from '../../ui/display/PageTitle';
@@ -46,6 +48,8 @@ const Parts = styled.div`
 `;
 /* Appears in its place once it is known how high what stands above it is. */
 const BelowAddresses = styled.div<{ $isWaiting: boolean }>`
+  display: grid;
+  gap: 24px;
   visibility: ${({ $isWaiting }) => ($isWaiting ? 'hidden' : 'visible')};
 `;
 const NoticeBelowTitle = styled(Notice)`
@@ -69,7 +73,9 @@ export default function CheckoutPage() {
   const { isCancelled, forgetIt } = useCancelledPayment();
   const areAddressesKnown = useAppSelector(addressSelectors.selectIsKnown);
   const isCartKnown = useAppSelector(cartSelectors.selectIsKnown);
-  const isWaiting = !useHasBeenTrue(areAddressesKnown && isCartKnown);
+  const goodsCents = useAppSelector(cartSelectors.selectTotalCents);
+  const isDeliveryKnown = ['ready', 'failed'].includes(useRead(deliveryRead, undefined).progress);
+  const isWaiting = !useHasBeenTrue(areAddressesKnown && isCartKnown && isDeliveryKnown);
   useEffect(() => {
     dispatch(loadCart());
   }, [dispatch]);
@@ -91,6 +97,7 @@ export default function CheckoutPage() {
             <AddressBook choosing />
           </Panel>
           <BelowAddresses $isWaiting={isWaiting}>
+            <DeliveryPanel goodsCents={goodsCents} />
             <CartPanel />
           </BelowAddresses>
         </Parts>

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import { changedRows } from '../../../platform/postgres/changed-rows.js';
 import { columnsOf } from '../../../platform/postgres/columns-of.js';
 import { Sql } from '../../../platform/postgres/sql.js';
@@ -47,5 +47,9 @@ export class TypeormDeliveryMethods extends DeliveryMethods {
   async all(): Promise<readonly DeliveryMethod[]> {
     const records = await this.sql.query<DeliveryMethodRecord>(allPresent);
     return records.map(({ retiredAt: _, ...method }) => method);
+  }
+
+  hasRetired(): Promise<boolean> {
+    return this.work.manager.existsBy(DeliveryMethodRecord, { retiredAt: Not(IsNull()) });
   }
 }

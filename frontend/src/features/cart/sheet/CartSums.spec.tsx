@@ -1,15 +1,23 @@
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import type { Cart } from '../../../contract/types';
 import { setupStore } from '../../../lib/store';
 import { cartArrived } from '../cart.slice';
+import { deliveryRead } from '../../delivery';
 import { CartSums } from './CartSums';
 
 const line = { variantId: 'a', productPrice: 158, productSalePrice: 119, quantity: 2, isAvailable: true };
 
+const standard = { _id: 's', name: 'Standard', price: 0, freeFrom: null };
+
 function show(...items: object[]) {
+  return showWith(standard, ...items);
+}
+
+function showWith(method: object, ...items: object[]) {
   const store = setupStore();
   store.dispatch(cartArrived({ _id: 'asha', userId: 'asha', items, total: 0 } as Cart));
+  store.dispatch(deliveryRead.arrived([method] as never));
   render(
     <Provider store={store}>
       <CartSums />
@@ -28,4 +36,11 @@ it('They leave out what is no longer sold, and a saving where there is none', ()
     { ...line, isAvailable: false },
   ];
   expect(show(sold, gone)).toEqual(['DeliveryFree', 'Total$316.00']);
+});
+
+it('They say what delivery costs, and from when it is free', () => {
+  const express = { ...standard, price: 9.9, freeFrom: 300 };
+  expect(showWith(express, line)).toContain('Delivery$9.90');
+  cleanup();
+  expect(showWith(express, { ...line, quantity: 3 })).toContain('DeliveryFree');
 });

@@ -2,6 +2,8 @@ import styled from 'styled-components';
 import type { CartItem } from '../../../contract/types';
 import { useAppSelector } from '../../../lib/store';
 import { formatCents } from '../../../lib/format/money';
+import { useRead } from '../../../lib/read-slice';
+import { costOf, deliveryCents, deliveryRead, selectDelivery } from '../../delivery';
 import { cartSelectors, lineCents } from '../cart.slice';
 
 const Sums = styled.dl`
@@ -32,11 +34,13 @@ const Sums = styled.dl`
 export function CartSums() {
   const saved = savedCents(useAppSelector(cartSelectors.selectLines));
   const total = useAppSelector(cartSelectors.selectTotalCents);
+  useRead(deliveryRead, undefined);
+  const delivery = useAppSelector(selectDelivery);
   return (
     <Sums>
       <div>
         <dt>Delivery</dt>
-        <dd>Free</dd>
+        <dd>{delivery && costOf(deliveryCents(delivery, total))}</dd>
       </div>
       {saved > 0 && (
         <div data-saving>

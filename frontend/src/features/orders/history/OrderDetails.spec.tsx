@@ -6,6 +6,7 @@ import { OrderDetails } from './OrderDetails';
 const order = {
   ...{ _id: 'o1', customerName: 'Asha', orderStatus: 'confirmed', paymentStatus: 'paid', totalAmount: 74 },
   ...{ orderDate: '2026-11-20T13:54:10.000Z', cartItems: [], paymentMethod: 'payPal' },
+  delivery: { name: 'Standard', price: 0, listPrice: 0, earliest: null, latest: null },
   addressInfo: { addressId: 'a1', name: '', address: '12 Weaver Lane', city: 'Pune', pincode: '411001', phone: '020' },
 } as unknown as Order;
 
@@ -51,6 +52,17 @@ it('An order leads to the pages of its products, as far as they have one', () =>
   const page = '/shop/product/linen-shirt-0a1b2c3d4e5f?colour=navy&size=m';
   expect(screen.getByRole('link', { name: 'Linen Shirt' })).toHaveAttribute('href', page);
   expect(screen.getByText('Felt Hat').closest('a')).toBeNull();
+});
+
+it.each([
+  [order.delivery, 'Standard, free'],
+  [
+    { name: 'Express', price: 9.9, listPrice: 9.9, earliest: '2026-11-24', latest: '2026-11-25' },
+    'Express, $9.90, Tue 24 – Wed 25 Nov',
+  ],
+])('An order says how it is delivered: %j', (delivery, words) => {
+  render(<OrderDetails order={{ ...order, delivery }} />);
+  expect(screen.getByText(words)).toBeVisible();
 });
 
 describe('Where an order is sent', () => {

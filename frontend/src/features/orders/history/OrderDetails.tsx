@@ -10,6 +10,7 @@ import { Link } from '../../../ui/navigation/Link';
 import { Small } from '../../../ui/theme/layout-components';
 import { productPath } from '../../catalog';
 import { statusLabel, statusTone } from '../status-labels';
+import { formatDayRange } from '../../../lib/format/day-range';
 import { isolated } from '../../../lib/format/isolated';
 
 const Section = styled.section`
@@ -127,6 +128,7 @@ export function OrderDetails({ order, forStaff = false }: OrderDetailsProps) {
           <Fact name="Order ID">{order._id}</Fact>
           <Fact name="Order Date">{formatDay(order.orderDate)}</Fact>
           <Fact name="Order Price">{formatMoney(order.totalAmount)}</Fact>
+          <Fact name="Delivery">{deliveryOf(order.delivery)}</Fact>
           {order.contactEmail && <Fact name="Email For Receipt">{order.contactEmail}</Fact>}
           <Fact name="Payment Method">PayPal</Fact>
           <Fact name="Payment Status">{statusLabel(order.paymentStatus)}</Fact>
@@ -200,4 +202,10 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
+}
+
+/** Such as "Express, $9.90, Tue 24 – Wed 25 Nov". */
+function deliveryOf({ name, price, earliest, latest }: Order['delivery']): string {
+  const days = earliest && latest ? formatDayRange(earliest, latest) : '';
+  return [isolated(name), price === 0 ? 'free' : formatMoney(price), days].filter(Boolean).join(', ');
 }

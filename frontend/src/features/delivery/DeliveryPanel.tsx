@@ -1,0 +1,86 @@
+import styled from 'styled-components';
+import type { DeliveryMethod } from '../../contract/types';
+import { formatDayRange } from '../../lib/format/day-range';
+import { isolated } from '../../lib/format/isolated';
+import { formatCents } from '../../lib/format/money';
+import { useAppDispatch, useAppSelector } from '../../lib/store';
+import { Panel } from '../../ui/theme/layout-components';
+import { deliveryCents, deliveryChosen, deliveryRead, selectDelivery } from './delivery.slice';
+
+const Choices = styled.fieldset`
+  display: grid;
+  gap: 12px;
+  label {
+    display: flex;
+    gap: 14px;
+    padding: 14px 16px;
+    border: 1px solid var(--line-strong);
+    border-radius: var(--radius-card);
+    cursor: pointer;
+    &:has(input:checked) {
+      outline: 2px solid var(--ink);
+      outline-offset: -1px;
+    }
+  }
+  input {
+    flex: none;
+    width: 20px;
+    height: 20px;
+    margin: 2px 0 0;
+    accent-color: var(--ink);
+  }
+  label > span {
+    flex: 1;
+    min-width: 0;
+  }
+  small {
+    display: block;
+    color: var(--ink-2);
+    font-size: var(--size-small);
+  }
+  b {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** The ways of delivery to choose from, where there are several. @param goodsCents what is delivered */
+export function DeliveryPanel({ goodsCents }: { goodsCents: number }) {
+  const dispatch = useAppDispatch();
+  const methods = useAppSelector(deliveryRead.select).data ?? [];
+  const chosen = useAppSelector(selectDelivery);
+  if (methods.length < 2) return null;
+  return (
+    <Panel aria-label="Delivery">
+      <h2>Delivery</h2>
+      <Choices aria-label="Delivery">
+        {methods.map((method) => (
+          <label key={method._id}>
+            <input
+              type="radio"
+              name="delivery"
+              checked={method._id === chosen?._id}
+              onChange={() => dispatch(deliveryChosen(method._id))}
+            />
+            <span>
+              <span>{isolated(method.name)}</span>
+              <small>{whenAndFreeFrom(method, goodsCents)}</small>
+            </span>
+            <b>{costOf(deliveryCents(method, goodsCents))}</b>
+          </label>
+        ))}
+      </Choices>
+    </Panel>
+  );
+}
+
+function whenAndFreeFrom({ earliest, latest, price, freeFrom }: DeliveryMethod, goodsCents: number): string {
+  const missing = freeFrom !== null && price > 0 ? Math.round(freeFrom * 100) - goodsCents : 0;
+  const days = formatDayRange(earliest, latest);
+  return missing > 0 ? `${days} · ${formatCents(missing)} more and it is free` : days;
+}
+
+/** @param cents 0 is free */
+export function costOf(cents: number): string {
+  return cents === 0 ? 'Free' : formatCents(cents);
+}
