@@ -50,6 +50,8 @@ test('a guest finds something, pays for it and finds the order again', async ({ 
   await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/phone/);
   await expectToFitEveryWidth(page);
   await page.getByLabel('Phone').fill('+91 98765 43210');
+  await page.getByRole('radio', { name: /^Express/ }).check();
+  await expect(summary.getByText('Delivery: Express $9.90')).toBeVisible();
   const orderId = await pay(page);
   await expectToFitEveryWidth(page);
   const number = (await page.getByText(/^Order LL-\d+$/).textContent())!;
@@ -65,6 +67,7 @@ test('a guest finds something, pays for it and finds the order again', async ({ 
   const order = page.getByRole('dialog', { name: 'Order' });
   await expect(order.getByText('Confirmed', { exact: true })).toBeVisible();
   await expect(order.getByText(title)).toBeVisible();
+  await expect(order.getByText(/^Express, \$9\.90, /)).toBeVisible();
   await expectToFitEveryWidth(page);
   await order.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('tab', { name: 'Address' }).click();

@@ -277,7 +277,7 @@ test.describe('an address typed at the checkout', () => {
     await expect(page.getByLabel('City', { exact: true })).toBeHidden();
     await page.setViewportSize({ width: 360, height: 740 });
     const summary = page.getByRole('region', { name: 'Order Summary' });
-    await expect(summary.getByText('Delivery Free')).toBeVisible();
+    await expect(summary.getByText('Delivery: Standard Free')).toBeVisible();
     await expect(summary.getByText('Taxes Included')).toBeVisible();
 
     await page.getByRole('button', { name: 'Proceed To Payment' }).click();

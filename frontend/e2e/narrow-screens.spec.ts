@@ -90,12 +90,12 @@ test('what arrives at the checkout moves nothing that is shown already', async (
   const city = page.getByLabel('City', { exact: true });
   for (const [whose, isThere] of [
     ['without an address', city],
-    ['with one', page.getByRole('radio')],
+    ['with one', page.getByRole('radio', { name: /12 Weaver Lane/ })],
   ] as const) {
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const arrives = new Map<string, () => void>();
-      for (const call of ['settings/public', 'cart/get', 'address/get']) {
+      for (const call of ['settings/public', 'cart/get', 'address/get', 'delivery-methods']) {
         const held = new Promise<void>((resolve) => arrives.set(call, resolve));
         const wait = (route: Route) => held.then(() => route.continue());
         await page.route(`**/api/v1/**/${call}**`, wait);
@@ -107,6 +107,7 @@ test('what arrives at the checkout moves nothing that is shown already', async (
       arrives.get('cart/get')?.();
       if (width >= 1024) await expect(total).toBeVisible();
       arrives.get('address/get')?.();
+      arrives.get('delivery-methods')?.();
       await expect(total).toBeVisible();
       await expect(isThere).toBeVisible();
       await expect(page.getByText('Size M was chosen for you.').first()).toBeVisible();
