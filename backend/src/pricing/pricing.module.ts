@@ -9,6 +9,8 @@ import { OfferedDelivery } from './application/offered-delivery.js';
 import { PricingFacade } from './application/pricing-facade.js';
 import { RetireDeliveryMethod } from './application/retire-delivery-method.js';
 import { DeliveryMethods } from './domain/delivery-methods.js';
+import { ShopCountry } from './domain/shop-country.js';
+import { Config } from '../platform/config/config.js';
 import { PricingApi } from './pricing.api.js';
 
 /** What an order costs: one function prices it; the ways of delivery that it may choose. It asks no other module. */
@@ -22,6 +24,11 @@ import { PricingApi } from './pricing.api.js';
     SeedDemoDelivery,
     { provide: DeliveryMethods, useClass: TypeormDeliveryMethods },
     { provide: PricingApi, useClass: PricingFacade },
+    {
+      provide: ShopCountry,
+      useFactory: ({ deliveryCountries: [first] }: Config) => new ShopCountry(first ?? 'IN'),
+      inject: [Config],
+    },
   ],
   exports: [PricingApi],
 })

@@ -4013,6 +4013,8 @@ export interface components {
              * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
              */
             userId: string;
+            /** @description Where it would go. Left out: not chosen yet. */
+            addressInfo?: components["schemas"]["ChosenAddressDto"];
             /**
              * Format: uuid
              * @description One of `GET /shop/delivery-methods`. Left out: the first of them.
@@ -11509,7 +11511,7 @@ export interface operations {
     listOfferedMethods: {
         parameters: {
             query?: {
-                /** @description A code of two letters (ISO 3166-1): methods that serve it. */
+                /** @description A code of two letters (ISO 3166-1): methods that serve it. Left out: the shop’s own. */
                 country?: string;
                 /** @description Dollars of goods, for `priceNow`. */
                 subtotal?: components["schemas"]["Object"];

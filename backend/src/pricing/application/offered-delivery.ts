@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../platform/config/config.js';
 import { Clock } from '../../shared/clock.js';
 import { type DeliveryDays, deliveryDays } from '../domain/delivery-days.js';
 import { type DeliveryMethod, serves } from '../domain/delivery-method.js';
 import { DeliveryMethods } from '../domain/delivery-methods.js';
 import { isFreeFrom } from '../domain/price.js';
+import { ShopCountry } from '../domain/shop-country.js';
 
 /** Days of orders and of delivery are the shop's. */
 const zone = 'Asia/Kolkata';
@@ -27,11 +27,11 @@ export class OfferedDelivery {
   constructor(
     private readonly methods: DeliveryMethods,
     private readonly clock: Clock,
-    private readonly config: Config,
+    private readonly shopCountry: ShopCountry,
   ) {}
 
   /** In the staff's order. */
-  async execute({ country = this.#ownCountry, subtotalCents }: Asked): Promise<OfferedMethod[]> {
+  async execute({ country = this.shopCountry.code, subtotalCents }: Asked): Promise<OfferedMethod[]> {
     const offered = (await this.methods.all()).filter((each) => each.isOn && serves(each, country));
     const now = this.clock.now();
     return offered.map((method) => ({
@@ -39,10 +39,5 @@ export class OfferedDelivery {
       ...deliveryDays(now, method.daysMin, method.daysMax, zone),
       priceNowCents: isFreeFrom(method, subtotalCents) ? 0 : method.priceCents,
     }));
-  }
-
-  /** Of addresses that name none. */
-  get #ownCountry(): string {
-    return this.config.deliveryCountries[0] ?? 'IN';
   }
 }
