@@ -65,6 +65,7 @@ const cancel = 'POST /api/v1/shop/order/cancel';
 const changeOrder = 'PUT /api/v1/admin/order/update/{id}';
 const addMethod = 'POST /api/v1/admin/delivery-methods';
 const changeMethod = 'PUT /api/v1/admin/delivery-methods/{id}';
+const reorderMethods = 'PUT /api/v1/admin/delivery-methods/order';
 const retireMethod = 'DELETE /api/v1/admin/delivery-methods/{id}';
 const addAddress = 'POST /api/v1/shop/address/add';
 const forgotPassword = 'POST /api/v1/users/forgot-password';
@@ -129,6 +130,7 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
   'pricing.delivery_methods': { [addMethod]: one },
   'platform.audit': {
     ...{ [addMethod]: one, [changeMethod]: maybeOne, [retireMethod]: one },
+    [reorderMethods]: anyNumber,
     ...{ [addProduct]: atLeastOne, [editProduct]: anyNumber, [deleteProduct]: anyNumber },
     ...{ [changeOrder]: { least: 0, most: 5 }, 'POST /api/v1/admin/payments/look-again/{id}': { least: 0, most: 5 } },
     ...{ [resend]: one, [dismiss]: one },

@@ -7,6 +7,7 @@ import { AddDeliveryMethod } from './application/add-delivery-method.js';
 import { ChangeDeliveryMethod } from './application/change-delivery-method.js';
 import { OfferedDelivery } from './application/offered-delivery.js';
 import { PricingFacade } from './application/pricing-facade.js';
+import { ReorderDeliveryMethods } from './application/reorder-delivery-methods.js';
 import { RetireDeliveryMethod } from './application/retire-delivery-method.js';
 import { DeliveryMethods } from './domain/delivery-methods.js';
 import { ShopCountry } from './domain/shop-country.js';
@@ -20,6 +21,7 @@ import { PricingApi } from './pricing.api.js';
     AddDeliveryMethod,
     ChangeDeliveryMethod,
     OfferedDelivery,
+    ReorderDeliveryMethods,
     RetireDeliveryMethod,
     SeedDemoDelivery,
     { provide: DeliveryMethods, useClass: TypeormDeliveryMethods },

@@ -185,6 +185,8 @@ export const calls: Record<string, Call> = {
   'GET /api/v1/admin/order/details/{id}': { who: 'admins', good: 200, ids: { orderId: shopPath } },
   'GET /api/v1/admin/delivery-methods': { who: 'admins', good: 200 },
   'POST /api/v1/admin/delivery-methods': { who: 'admins', good: 201, body: () => courier },
+  // The shop has other methods.
+  'PUT /api/v1/admin/delivery-methods/order': { who: 'admins', good: 409, body: () => ({ ids: [] }) },
   'PUT /api/v1/admin/delivery-methods/{id}': {
     ...{ who: 'admins', good: 200, ids: { deliveryMethodId: shopPath }, body: () => courier },
   },

@@ -2,12 +2,13 @@ import { newId } from '../../shared/id.js';
 import type { DeliveryMethod, DeliveryMethodFields } from './delivery-method.js';
 import {
   DeliveryMethodChangedMeanwhile,
+  DeliveryMethodsChangedMeanwhile,
   LastDeliveryMethod,
   NoSuchDeliveryMethod,
   TooManyDeliveryMethods,
 } from './refusals.js';
 
-const maxMethods = 50;
+export const maxMethods = 50;
 
 /** All ways of delivery of the shop, in the staff's order. One of them at least can be chosen. */
 export class DeliveryMethodList {
@@ -45,6 +46,14 @@ export class DeliveryMethodList {
   retire(id: string, version?: number): void {
     const present = this.#at(id, version);
     this.#replace(this.#methods.filter((each) => each !== present));
+  }
+
+  /** @param ids of all methods, in their new order @throws DeliveryMethodsChangedMeanwhile where they aren't all */
+  reorder(ids: readonly string[]): void {
+    const places = new Map(ids.map((id, place) => [id, place]));
+    const areAll = ids.length === this.#methods.length && this.#methods.every(({ id }) => places.has(id));
+    if (!areAll) throw new DeliveryMethodsChangedMeanwhile();
+    this.#methods = this.#methods.map((method) => ({ ...method, position: places.get(method.id)! }));
   }
 
   #at(id: string, version: number | undefined): DeliveryMethod {

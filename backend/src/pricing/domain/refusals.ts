@@ -26,6 +26,13 @@ export class DeliveryMethodChangedMeanwhile extends ChangedMeanwhile<DeliveryMet
   }
 }
 
+/** One was added or retired since the list was read that is to be ordered. */
+export class DeliveryMethodsChangedMeanwhile extends RuleBroken {
+  constructor() {
+    super('The delivery methods have changed meanwhile. Please look at them again.');
+  }
+}
+
 /** A checkout named a method that is unknown, off, or doesn't serve the address. */
 export class DeliveryNotOffered extends Invalid {
   constructor() {

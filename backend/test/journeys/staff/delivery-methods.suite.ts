@@ -63,6 +63,23 @@ describe('Ways of delivery', () => {
     expect(written).toHaveLength(3);
   });
 
+  it('are put in another order at once, unless one was added or retired meanwhile', async () => {
+    const { body } = await adds();
+    const [standard] = await all();
+    const reordered = (ids: string[]) => mira.call('PUT', '/admin/delivery-methods/order', { ids });
+    const both = await reordered([body.data._id, standard!._id]);
+    expect(both.body.data).toMatchObject([
+      { name: 'Express', position: 0, version: 2 },
+      { name: 'Standard', position: 1 },
+    ]);
+    expect((await offered()).map(({ name }) => name)).toEqual(['Express', 'Standard']);
+    for (const ids of [[standard!._id], [standard!._id, standard!._id], [standard!._id, newId()], []])
+      expect((await reordered(ids)).status).toBe(409);
+    expect((await all()).map(({ name }) => name)).toEqual(['Express', 'Standard']);
+    expect((await mira.call('PUT', '/admin/delivery-methods/order', { ids: 'all' })).status).toBe(400);
+    await reordered([standard!._id, body.data._id]);
+  });
+
   it('are offered where they are on and serve the country', async () => {
     await adds({ countries: ['NP', 'in'] });
     await adds({ name: 'Courier', isOn: false });

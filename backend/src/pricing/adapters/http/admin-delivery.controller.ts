@@ -10,12 +10,14 @@ import { presentChanged } from '../../../platform/http/output/present-changed.js
 import type { SessionUser } from '../../../shared/session-user.js';
 import { AddDeliveryMethod } from '../../application/add-delivery-method.js';
 import { ChangeDeliveryMethod } from '../../application/change-delivery-method.js';
+import { ReorderDeliveryMethods } from '../../application/reorder-delivery-methods.js';
 import { RetireDeliveryMethod } from '../../application/retire-delivery-method.js';
 import { DeliveryMethods } from '../../domain/delivery-methods.js';
 import {
   DeliveryMethodChangeDto,
   DeliveryMethodDto,
   DeliveryMethodFieldsDto,
+  DeliveryOrderDto,
   draftOf,
   presentMethod,
 } from './delivery-method.dto.js';
@@ -28,6 +30,7 @@ export class AdminDeliveryController {
     private readonly methods: DeliveryMethods,
     private readonly adding: AddDeliveryMethod,
     private readonly changing: ChangeDeliveryMethod,
+    private readonly reordering: ReorderDeliveryMethods,
     private readonly retiring: RetireDeliveryMethod,
   ) {}
 
@@ -44,6 +47,14 @@ export class AdminDeliveryController {
   @Refuses(409)
   async addMethod(@CurrentUser() { id: actor }: SessionUser, @Body() dto: DeliveryMethodFieldsDto) {
     return envelope(presentMethod(await this.adding.execute(actor, draftOf(dto))), 'Delivery method added.');
+  }
+
+  @Put('order')
+  @ApiOperation({ summary: 'Put all ways of delivery in another order' })
+  @Responds({ description: 'All of them, in their new order.', data: [DeliveryMethodDto] })
+  @Refuses(409)
+  async reorderMethods(@CurrentUser() { id: actor }: SessionUser, @Body() { ids }: DeliveryOrderDto) {
+    return envelope((await this.reordering.execute(actor, ids)).map(presentMethod));
   }
 
   @Put(':id')

@@ -6,7 +6,7 @@ import { Invalid } from '../../../shared/errors.js';
 import { Money } from '../../../shared/money.js';
 import type { OfferedMethod } from '../../application/offered-delivery.js';
 import type { DeliveryMethod } from '../../domain/delivery-method.js';
-import type { DeliveryMethodDraft } from '../../domain/delivery-method-list.js';
+import { type DeliveryMethodDraft, maxMethods } from '../../domain/delivery-method-list.js';
 
 const maxDollars = 10_000;
 const maxDays = 90;
@@ -64,6 +64,17 @@ export class DeliveryMethodFieldsDto {
 export class DeliveryMethodChangeDto extends DeliveryMethodFieldsDto {
   @Version()
   version?: number;
+}
+
+export class DeliveryOrderDto {
+  @ApiProperty({
+    ...{ type: [String], maxItems: maxMethods, example: ['01a1fbb2-2123-7e64-945a-3500a0f5e744'] },
+    description: 'The ids of all methods, in their new order.',
+  })
+  @Texts({ max: 36, label: 'An id' })
+  @ArrayMaxSize(maxMethods, { message: `There can be at most ${maxMethods} delivery methods.` })
+  @IsArray({ message: 'Name the ids of all delivery methods, in their new order.' })
+  ids!: string[];
 }
 
 export class DeliveryMethodDto {
