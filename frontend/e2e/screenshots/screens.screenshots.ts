@@ -314,6 +314,13 @@ test('the staff edit the catalogue', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
   await capture(page, 'admin-product-delete', 'Deleting a product');
   await close(page);
+  await page.goto('/admin/delivery');
+  await expect(page.getByRole('heading', { name: 'Express' })).toBeVisible();
+  await capture(page, 'admin-delivery', 'Ways of delivery, for the staff');
+  await page.getByRole('button', { name: 'Edit Express' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit delivery method' })).toBeVisible();
+  await capture(page, 'admin-delivery-method', 'A way of delivery, for the staff');
+  await close(page);
   await page.route('**/api/v1/admin/getProduct*', (route) =>
     route.fulfill({ status: 500, json: { success: false, message: 'Something went wrong.' } }),
   );

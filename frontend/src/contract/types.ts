@@ -76,6 +76,10 @@ export type CartItem = Wire['CartItemDto'];
 export type Cart = Wire['CartDto'];
 export type CartWish = Wire['CartWishDto'];
 export type DeliveryMethod = Wire['OfferedMethodDto'];
+/** A way of delivery as staff see it. */
+export type AdminDeliveryMethod = Wire['DeliveryMethodDto'];
+/** As it is saved; its place only changes with the order of all. */
+export type DeliveryMethodFields = Omit<Wire['DeliveryMethodFieldsDto'], 'position'>;
 export type Address = Wire['AddressDto'];
 export type AddressFields = Required<Omit<Wire['AddressChangeDto'], 'version'>>;
 export type NewOrder = Wire['PlaceOrderDto'];

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Address, AddressFields } from '../../contract/types';
+import { rebasedFields } from '../../lib/rebased-fields';
 import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Button } from '../../ui/buttons/Button';
 import { Field } from '../../ui/form/Field';
@@ -98,7 +99,7 @@ export function AddressForm({ editing, isForOrder = false, kept, ...props }: Add
     setOpened(editing);
     if (!editing || opened?._id !== editing._id || opened.version === editing.version) return;
     const former = formOf(opened, ownName);
-    setFields(rebased(typed.current, former, formOf(editing, ownName)));
+    setFields(rebasedFields(typed.current, former, formOf(editing, ownName)));
     if (names.some((name) => typed.current[name] !== former[name])) setIsChanged(true);
   }, [saved, editing, opened, ownName]);
   useEffect(() => {
@@ -193,10 +194,4 @@ export function AddressForm({ editing, isForOrder = false, kept, ...props }: Add
 /** @param ownName fills the name where the address has none */
 function formOf(address: Address | null, ownName: string): AddressFields {
   return { ...(address ?? blank), name: address?.name || ownName };
-}
-
-/** What was typed, and what is stored now of the fields that nobody has typed into. */
-function rebased(typed: AddressFields, before: AddressFields, stored: AddressFields): AddressFields {
-  const untouched = names.filter((name) => typed[name] === before[name]);
-  return { ...typed, ...Object.fromEntries(untouched.map((name) => [name, stored[name]])) };
 }

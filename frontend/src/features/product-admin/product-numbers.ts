@@ -1,6 +1,7 @@
 import type { FieldError, ProductForm } from '../../contract/types';
 import { readDollars } from '../../lib/numbers/read-dollars';
-import { stockFault, wholeNumber } from './variant-grid/state/whole-number';
+import { wholeNumber } from '../../lib/numbers/whole-number';
+import { stockFault } from './variant-grid/state/stock-fault';
 
 type Numbers = Pick<ProductForm, 'productPrice' | 'productSalePrice' | 'totalStock'>;
 

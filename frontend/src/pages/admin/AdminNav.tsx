@@ -1,13 +1,14 @@
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Link } from '../../ui/navigation/Link';
-import { BoxIcon, DashboardIcon, ReceiptIcon } from '../../ui/icons/admin-icons';
+import { BoxIcon, DashboardIcon, ReceiptIcon, TruckIcon } from '../../ui/icons/admin-icons';
 import { media } from '../../ui/theme/media-queries';
 
 const entries = [
   { label: 'Dashboard', path: '/admin/dashboard', Icon: DashboardIcon },
   { label: 'Products', path: '/admin/products', Icon: BoxIcon },
   { label: 'Orders', path: '/admin/orders', Icon: ReceiptIcon },
+  { label: 'Delivery', path: '/admin/delivery', Icon: TruckIcon },
 ];
 
 const List = styled.ul`

@@ -22,7 +22,7 @@ import {
 } from './pictures.slice';
 import { chooseFile } from './upload/upload-files';
 import { UploadZone } from './upload/UploadZone';
-import { useDragOrder } from './use-drag-order';
+import { useDragOrder } from '../../../ui/hooks/use-drag-order';
 
 const Section = styled.section`
   display: grid;

@@ -10,7 +10,8 @@ import {
   type View,
 } from './grid-cells';
 import { bounds, isOneCell, isSelected, only, type Selection } from './cell-selection';
-import { stockFault, wholeNumber } from './whole-number';
+import { wholeNumber } from '../../../../lib/numbers/whole-number';
+import { stockFault } from './stock-fault';
 
 /** What is being typed into the current cell. */
 interface Draft {

@@ -1,4 +1,5 @@
-import { stockFault, wholeNumber } from './whole-number';
+import { wholeNumber } from '../../../../lib/numbers/whole-number';
+import { stockFault } from './stock-fault';
 
 describe('A number of pieces', () => {
   it.each([

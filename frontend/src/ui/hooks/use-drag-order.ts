@@ -7,8 +7,8 @@ interface Drag {
 }
 
 /**
- * Lets a pointer drag the tiles of a list. They stay in their order until one is dropped.
- * @returns the drag that goes on, and the handlers of a tile
+ * Lets a pointer drag the entries of a list. They stay in their order until one is dropped.
+ * @returns the drag that goes on, and the handlers of an entry
  */
 export function useDragOrder(list: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
