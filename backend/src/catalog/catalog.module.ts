@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { IdentityApiModule } from '../identity/identity-api.module.js';
 import { AuditModule } from '../platform/audit/audit.module.js';
+import { PricingModule } from '../pricing/pricing.module.js';
 import { Config } from '../platform/config/config.js';
 import { PageFinder } from '../web-app/pages/page-finder.port.js';
 import { DemoCatalogueFolder } from './adapters/demo/demo-catalogue-folder.js';
@@ -53,7 +54,7 @@ import { UploadedImages } from './domain/images/uploaded-images.js';
  * Shoppers browse and search it, staff edit it, and orders reserve stock in it until they are paid or expire.
  */
 @Module({
-  imports: [AuditModule, IdentityApiModule],
+  imports: [AuditModule, IdentityApiModule, PricingModule],
   controllers: [
     AdminProductsController,
     CategoriesAndBrandsController,

@@ -30,6 +30,16 @@ export interface ChosenDelivery {
   readonly latest: string;
 }
 
+/** A way of delivery that shoppers can choose somewhere. */
+export interface OfferedSomewhere {
+  readonly priceCents: number;
+  /** Working days from the day on which an order leaves. */
+  readonly daysMin: number;
+  readonly daysMax: number;
+  /** Codes of two letters (ISO 3166-1); null: everywhere. */
+  readonly countries: readonly string[] | null;
+}
+
 /** What the pricing module decides for carts and orders. */
 export abstract class PricingApi {
   /**
@@ -38,6 +48,9 @@ export abstract class PricingApi {
    * @throws DeliveryNotOffered for a method that is unknown, off, or doesn't serve the country
    */
   abstract delivery(methodId: string | undefined): Promise<ChosenDelivery>;
+
+  /** All that are on, in the staff's order. */
+  abstract offered(): Promise<readonly OfferedSomewhere[]>;
 
   abstract price(goods: readonly Goods[], delivery: ChosenDelivery): Costs;
 }

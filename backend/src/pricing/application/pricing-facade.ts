@@ -1,21 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { priceOf } from '../domain/price.js';
 import { DeliveryNotOffered } from '../domain/refusals.js';
-import { type ChosenDelivery, type Costs, type Goods, PricingApi } from '../pricing.api.js';
+import { DeliveryMethods } from '../domain/delivery-methods.js';
+import { type ChosenDelivery, type Costs, type Goods, type OfferedSomewhere, PricingApi } from '../pricing.api.js';
 import { OfferedDelivery } from './offered-delivery.js';
 
 @Injectable()
 export class PricingFacade extends PricingApi {
-  constructor(private readonly offered: OfferedDelivery) {
+  constructor(
+    private readonly choices: OfferedDelivery,
+    private readonly methods: DeliveryMethods,
+  ) {
     super();
   }
 
   async delivery(methodId: string | undefined): Promise<ChosenDelivery> {
-    const methods = await this.offered.execute({ subtotalCents: 0 });
+    const methods = await this.choices.execute({ subtotalCents: 0 });
     const chosen = methodId === undefined ? methods[0] : methods.find(({ id }) => id === methodId);
     if (!chosen) throw new DeliveryNotOffered();
     const { id, name, priceCents, freeFromCents, earliest, latest } = chosen;
     return { methodId: id, name, priceCents, freeFromCents, earliest, latest };
+  }
+
+  async offered(): Promise<readonly OfferedSomewhere[]> {
+    return (await this.methods.all()).filter(({ isOn }) => isOn);
   }
 
   price(goods: readonly Goods[], delivery: ChosenDelivery): Costs {

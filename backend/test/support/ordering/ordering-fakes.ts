@@ -216,6 +216,10 @@ export class PricingInMemory extends PricingApi {
     return chosen;
   }
 
+  async offered(): Promise<[]> {
+    return [];
+  }
+
   price(goods: readonly Goods[], delivery: ChosenDelivery): Costs {
     return priceOf(goods, { discount: null, delivery, taxBpsOf: () => null });
   }

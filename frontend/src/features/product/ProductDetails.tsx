@@ -158,7 +158,7 @@ export function ProductDetails({ product, title, actionFor, isPage = false }: Pr
             {action}
           </Action>
         )}
-        <Small>Free delivery · 30-day returns</Small>
+        <Small>30-day returns · Taxes included</Small>
         <Text dir="auto">{product.productDescription}</Text>
         <ProductRows product={product} />
       </Words>

@@ -60,7 +60,7 @@ describe('The rows of a product', () => {
 
   it('say what the help promises, and lead there', () => {
     show({});
-    expect(row('Delivery & returns')).toHaveTextContent(/Free.*within two working days.*within 30 days/s);
+    expect(row('Delivery & returns')).toHaveTextContent(/Sent within two working days.*within 30 days/s);
     expect(within(row('Delivery & returns')).getByText('How to return')).toHaveAttribute('href', '/shop/help#returns');
   });
 });

@@ -38,7 +38,7 @@ const Row = styled.details`
   }
 `;
 
-const delivery = 'Free delivery, sent within two working days. Return unworn items within 30 days.';
+const delivery = 'Sent within two working days. Return unworn items within 30 days.';
 
 /** What else there is to know of a product, in rows that open; the first one is open. What has no text has no row. */
 export function ProductRows({ product }: { product: Product }) {

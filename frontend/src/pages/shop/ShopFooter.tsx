@@ -110,7 +110,7 @@ export default function ShopFooter() {
       <Columns>
         <div>
           <Name>{shopName}</Name>
-          <Words>Clothing, footwear and accessories for the whole family. Free delivery, taxes included.</Words>
+          <Words>Clothing, footwear and accessories for the whole family. Taxes included.</Words>
         </div>
         {linkGroups().map(({ title, links }) => (
           <div key={title}>

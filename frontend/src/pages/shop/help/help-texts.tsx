@@ -23,7 +23,7 @@ export function helpTexts(owner: Imprint): readonly HelpText[] {
 
 const delivery = (
   <>
-    <p>Delivery is free on every order.</p>
+    <p>The checkout shows what each way of delivery costs, and when it arrives, before you pay.</p>
     <p>We send your order within two working days of payment. You can follow it in your account, under Orders.</p>
   </>
 );

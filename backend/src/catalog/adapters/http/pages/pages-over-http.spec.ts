@@ -262,7 +262,9 @@ describe('The heads of the shop’s pages', () => {
         robots: 'index, follow',
         canonical: `${origin}/shop/listing?category=kids`,
       });
-      expect(head.meta('description')).toBe('Kids’ clothing: 1 product. Free delivery, returns within 30 days.');
+      expect(head.meta('description')).toBe(
+        'Kids’ clothing: 1 product. Sent within two working days, returns within 30 days.',
+      );
       expect(head.meta('og:image')).toBe(shirt.image);
       expect(nodeOf(head, 'ItemList')).toEqual({
         '@type': 'ItemList',

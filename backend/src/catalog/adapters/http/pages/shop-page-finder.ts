@@ -12,6 +12,8 @@ import { KnownCategoriesAndBrands } from '../../../application/known-categories-
 import { ProductViews } from '../../../application/product-views.js';
 import type { CategoriesAndBrands } from '../../../domain/categories-and-brands.js';
 import { slugOf } from '../../../domain/slugs/product-slug.js';
+import { PricingApi } from '../../../../pricing/pricing.api.js';
+import { firstDeliveries } from './heads/delivery-json-ld.js';
 import { homeHead } from './heads/home-head.js';
 import { listingAddressOf, type ListingAddress, listingHead, listingSearchOf } from './heads/listing-head.js';
 import { SiteUrls } from './heads/site-urls.js';
@@ -51,14 +53,15 @@ export class ShopPageFinder extends PageFinder {
   readonly #products: PageDataCache<Found>;
 
   constructor(
-    config: Config,
+    private readonly config: Config,
     responses: ResponseCache,
     private readonly views: ProductViews,
     private readonly known: KnownCategoriesAndBrands,
     private readonly rendered: RenderedPages,
+    private readonly pricing: PricingApi,
   ) {
     super();
-    this.#site = new SiteUrls(config.publicUrl, config.deliveryCountries);
+    this.#site = new SiteUrls(config.publicUrl);
     this.#listings = new PageDataCache(responses);
     this.#products = new PageDataCache(responses);
   }
@@ -122,12 +125,19 @@ export class ShopPageFinder extends PageFinder {
 
   async #findBySlug(slug: string, known: CategoriesAndBrands): Promise<Found> {
     try {
-      return new ProductPageVariants(await this.views.bySlug(slug, null), known, this.#site, this.rendered);
+      const product = await this.views.bySlug(slug, null);
+      return new ProductPageVariants(product, known, await this.#delivering(), this.rendered);
     } catch (error) {
       if (error instanceof NotFound) return this.#fixedPages(known).unknown;
       if (error instanceof Gone) return this.#fixedPages(known).gone;
       throw error;
     }
+  }
+
+  async #delivering(): Promise<SiteUrls> {
+    const { publicUrl, deliveryCountries } = this.config;
+    if (deliveryCountries.length === 0) return this.#site;
+    return new SiteUrls(publicUrl, firstDeliveries(deliveryCountries, await this.pricing.offered()));
   }
 
   /** Redirects addresses of an earlier version, where `?product=` opened a product over another page. */

@@ -18,7 +18,7 @@ export function homeHead({ categories, brands }: CategoriesAndBrands, site: Site
     ),
   );
   const title = `${shopName} – ${range}`;
-  const description = `${range} by ${makers}. Free delivery, returns within 30 days.`;
+  const description = `${range} by ${makers}. Sent within two working days, returns within 30 days.`;
   const [home, url] = [site.absolute('/'), site.absolute('/shop/home')];
   const image = site.absolute(sharedBanner);
   return {

@@ -55,7 +55,7 @@ export function listingHead(
   const name = category ? all.titleOfCategory(category) : brand ? all.labelOfBrand(brand) : 'All Products';
   const title = titleOf(name);
   const count = `${listing.total} ${listing.total === 1 ? 'product' : 'products'}`;
-  const description = `${name}: ${count}. Free delivery, returns within 30 days.`;
+  const description = `${name}: ${count}. Sent within two working days, returns within 30 days.`;
   const url = site.listing(group);
   const [first] = listing.items;
   const image = first ? site.picture(first.image) : site.absolute(sharedBanner);

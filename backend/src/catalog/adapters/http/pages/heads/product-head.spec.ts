@@ -8,6 +8,7 @@ import { changedView } from '../../../../application/product-view-assembler.js';
 import type { ProductView } from '../../../../application/product-views.js';
 import { specified } from '../../../../../../test/support/catalogue/specified-categories-and-brands.js';
 import { productHead } from './product-head.js';
+import { firstDeliveries } from './delivery-json-ld.js';
 import { SiteUrls } from './site-urls.js';
 
 interface Node {
@@ -64,17 +65,31 @@ it.each([
   expect(dimensions.map(([, pixels]) => pixels)).toEqual(shared);
 });
 
-it('The head of a product’s page has one node of free delivery in the configured countries', async () => {
+it('The head of a product’s page has a node of each way of delivery that is first in a configured country', async () => {
   const product = productOf({ title: 'Shirt', description: '', size: 'M', colour: 'Navy', sku: 'A' });
-  const abroad = new SiteUrls('https://shop.example', ['US', 'CA']);
-  const [group, delivery] = nodesIn(product, abroad);
-  const refersToIt = { shippingDetails: { '@id': 'https://shop.example/#delivery' } };
-  for (const { offers } of group?.hasVariant ?? []) expect(offers).toMatchObject(refersToIt);
-  expect(delivery).toMatchObject({
-    ...{ '@type': 'OfferShippingDetails', '@id': 'https://shop.example/#delivery' },
-    shippingRate: { value: 0, currency: 'USD' },
-    shippingDestination: [{ addressCountry: 'US' }, { addressCountry: 'CA' }],
-  });
+  const offered = [
+    { priceCents: 0, daysMin: 3, daysMax: 5, countries: ['US', 'MX'] },
+    { priceCents: 1250, daysMin: 6, daysMax: 9, countries: null },
+    { priceCents: 2000, daysMin: 1, daysMax: 1, countries: null },
+  ];
+  const abroad = new SiteUrls('https://shop.example', firstDeliveries(['US', 'CA', 'NP'], offered));
+  const [group, delivery, further] = nodesIn(product, abroad);
+  const ids = ['https://shop.example/#delivery', 'https://shop.example/#delivery-2'];
+  const refersToThem = { shippingDetails: ids.map((id) => ({ '@id': id })) };
+  for (const { offers } of group?.hasVariant ?? []) expect(offers).toMatchObject(refersToThem);
+  expect([delivery, further]).toMatchObject([
+    {
+      ...{ '@type': 'OfferShippingDetails', '@id': ids[0] },
+      shippingRate: { value: '0.00', currency: 'USD' },
+      shippingDestination: [{ addressCountry: 'US' }],
+    },
+    {
+      '@id': ids[1],
+      shippingRate: { value: '12.50' },
+      shippingDestination: [{ addressCountry: 'CA' }, { addressCountry: 'NP' }],
+      deliveryTime: { transitTime: { minValue: 6, maxValue: 9 } },
+    },
+  ]);
   const issues = await new Validator().validate({ jsonld: { OfferShippingDetails: [{ ...delivery }] } });
   expect(issues.filter(({ severity }) => severity === 'ERROR')).toEqual([]);
   expect(JSON.stringify(nodesIn(product))).not.toContain('hipping');

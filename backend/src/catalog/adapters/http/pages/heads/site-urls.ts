@@ -1,11 +1,20 @@
 import { imageIdOf, leastWidth } from '../../../../domain/images/image-store.js';
 
-/** Absolute addresses of the shop's pages and pictures, and where it delivers. */
+/** A way of delivery to some of the shop's countries. */
+export interface SiteDelivery {
+  readonly priceCents: number;
+  readonly daysMin: number;
+  readonly daysMax: number;
+  /** Two-letter codes. */
+  readonly countries: readonly string[];
+}
+
+/** Absolute addresses of the shop's pages and pictures, and how it delivers. */
 export class SiteUrls {
-  /** @param origin without a trailing slash @param deliveryCountries two-letter codes; empty where unknown */
+  /** @param origin without a trailing slash @param delivery empty where unknown */
   constructor(
     readonly origin: string,
-    readonly deliveryCountries: readonly string[] = [],
+    readonly delivery: readonly SiteDelivery[] = [],
   ) {}
 
   /** @param path of the shop, or a complete http(s) address */
