@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Ids } from '../test/access/access-matrix.js';
 import { aDeliveryMethod } from '../test/support/pricing/a-delivery-method.js';
+import { aDiscountCode } from '../test/support/pricing/a-discount-code.js';
 import { type Browser, browserAt } from '../test/support/http/browser.js';
 import { keeping } from '../test/support/catalogue/catalogue-client.js';
 import { aFailedMail } from '../test/support/mail/a-failed-mail.js';
@@ -43,6 +44,7 @@ export async function createPeople(url: string, database: DataSource): Promise<R
       paymentId,
       mailId: await aFailedMail(database),
       deliveryMethodId: await aDeliveryMethod(database),
+      discountId: await aDiscountCode(database),
     };
   };
   const guest = async () => {

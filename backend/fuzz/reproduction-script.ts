@@ -11,6 +11,7 @@ const variables: Readonly<Record<keyof Ids, string>> = {
   paymentId: 'PAYMENT_ID',
   mailId: 'MAIL_ID',
   deliveryMethodId: 'METHOD_ID',
+  discountId: 'DISCOUNT_ID',
 };
 
 /** Shell functions. $J is the cookie jar; the CSRF token is sent in a header, as the front end does. */
@@ -29,7 +30,8 @@ const asProgram = `TOKEN=$(login -H 'x-token-delivery: body' | named accessToken
 const asSomebodyNew = `J=$D/others; : > "$J"`;
 
 /** Of what no person owns. */
-const shopIds = `MAIL_ID=$(ask "$U/admin/mails" | named _id); METHOD_ID=$(ask "$U/admin/delivery-methods" | named _id)`;
+const shopIds = `MAIL_ID=$(ask "$U/admin/mails" | named _id); METHOD_ID=$(ask "$U/admin/delivery-methods" | named _id)
+DISCOUNT_ID=$(ask -d '{"code":"SUMMER15","kind":"percent","value":15}' "$U/admin/discounts" | named _id)`;
 
 const home = `\\"address\\":\\"12 Mill Lane\\",\\"city\\":\\"Pune\\",\\"pincode\\":\\"411001\\",\\"phone\\":\\"020 123456\\",\\"notes\\":\\"\\"`;
 const buying = `PRODUCT_ID=$(ask "$U/shop/getProduct" | named _id)

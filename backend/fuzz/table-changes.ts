@@ -67,6 +67,9 @@ const addMethod = 'POST /api/v1/admin/delivery-methods';
 const changeMethod = 'PUT /api/v1/admin/delivery-methods/{id}';
 const reorderMethods = 'PUT /api/v1/admin/delivery-methods/order';
 const retireMethod = 'DELETE /api/v1/admin/delivery-methods/{id}';
+const addDiscount = 'POST /api/v1/admin/discounts';
+const changeDiscount = 'PUT /api/v1/admin/discounts/{id}';
+const deleteDiscount = 'DELETE /api/v1/admin/discounts/{id}';
 const addAddress = 'POST /api/v1/shop/address/add';
 const forgotPassword = 'POST /api/v1/users/forgot-password';
 const verifyEmail = 'POST /api/v1/users/send-verification';
@@ -128,9 +131,11 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
   'payments.payments': { [create]: maybeOne, [payAgain]: maybeOne },
   'sandbox_paypal.orders': { [create]: maybeOne, [payAgain]: maybeOne },
   'pricing.delivery_methods': { [addMethod]: one },
+  'pricing.codes': { [addDiscount]: one, [deleteDiscount]: { least: -1, most: 0 } },
   'platform.audit': {
     ...{ [addMethod]: one, [changeMethod]: maybeOne, [retireMethod]: one },
     [reorderMethods]: anyNumber,
+    ...{ [addDiscount]: one, [changeDiscount]: maybeOne, [deleteDiscount]: one },
     ...{ [addProduct]: atLeastOne, [editProduct]: anyNumber, [deleteProduct]: anyNumber },
     ...{ [changeOrder]: { least: 0, most: 5 }, 'POST /api/v1/admin/payments/look-again/{id}': { least: 0, most: 5 } },
     ...{ [resend]: one, [dismiss]: one },

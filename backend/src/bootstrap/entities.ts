@@ -12,6 +12,7 @@ import { PersonRecord } from '../identity/adapters/postgres/person.record.js';
 import { SessionRecord } from '../identity/adapters/postgres/session.record.js';
 import { PaymentRecord } from '../payments/adapters/postgres/payment.record.js';
 import { DeliveryMethodRecord } from '../pricing/adapters/postgres/delivery-method.record.js';
+import { DiscountCodeRecord } from '../pricing/adapters/postgres/discount-code.record.js';
 
 /** Every table the shop reads and writes through TypeORM. */
 export const entities = [
@@ -20,6 +21,7 @@ export const entities = [
   CartLineRecord,
   CartRecord,
   DeliveryMethodRecord,
+  DiscountCodeRecord,
   OrderLineRecord,
   OrderRecord,
   PaymentRecord,

@@ -1,30 +1,40 @@
 import { Module } from '@nestjs/common';
 import { SeedDemoDelivery } from './adapters/demo/seed-demo-delivery.js';
 import { AdminDeliveryController } from './adapters/http/admin-delivery.controller.js';
+import { AdminDiscountsController } from './adapters/http/admin-discounts.controller.js';
 import { ShopDeliveryController } from './adapters/http/shop-delivery.controller.js';
 import { TypeormDeliveryMethods } from './adapters/postgres/typeorm-delivery-methods.js';
+import { TypeormDiscountCodes } from './adapters/postgres/typeorm-discount-codes.js';
 import { AddDeliveryMethod } from './application/add-delivery-method.js';
 import { ChangeDeliveryMethod } from './application/change-delivery-method.js';
+import { AddDiscountCode } from './application/codes/add-discount-code.js';
+import { ChangeDiscountCode } from './application/codes/change-discount-code.js';
+import { RetireDiscountCode } from './application/codes/retire-discount-code.js';
 import { OfferedDelivery } from './application/offered-delivery.js';
 import { PricingFacade } from './application/pricing-facade.js';
 import { ReorderDeliveryMethods } from './application/reorder-delivery-methods.js';
 import { RetireDeliveryMethod } from './application/retire-delivery-method.js';
+import { DiscountCodes } from './domain/codes/discount-codes.js';
 import { DeliveryMethods } from './domain/delivery-methods.js';
 import { ShopCountry } from './domain/shop-country.js';
 import { Config } from '../platform/config/config.js';
 import { PricingApi } from './pricing.api.js';
 
-/** What an order costs: one function prices it; the ways of delivery that it may choose. It asks no other module. */
+/** What an order costs, by one function, with the ways of delivery and codes it may have. It asks no other module. */
 @Module({
-  controllers: [AdminDeliveryController, ShopDeliveryController],
+  controllers: [AdminDeliveryController, AdminDiscountsController, ShopDeliveryController],
   providers: [
     AddDeliveryMethod,
+    AddDiscountCode,
     ChangeDeliveryMethod,
+    ChangeDiscountCode,
     OfferedDelivery,
     ReorderDeliveryMethods,
     RetireDeliveryMethod,
+    RetireDiscountCode,
     SeedDemoDelivery,
     { provide: DeliveryMethods, useClass: TypeormDeliveryMethods },
+    { provide: DiscountCodes, useClass: TypeormDiscountCodes },
     { provide: PricingApi, useClass: PricingFacade },
     {
       provide: ShopCountry,

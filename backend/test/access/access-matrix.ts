@@ -8,12 +8,14 @@ export interface Ids {
   readonly paymentId: string;
   readonly mailId: string;
   readonly deliveryMethodId: string;
+  readonly discountId: string;
 }
 
 /** What `{id}` in a path stands for. */
 export function idIn(template: string, ids: Ids): string {
   if (template.includes('roduct')) return ids.productId;
   if (template.includes('payments')) return ids.paymentId;
+  if (template.includes('discounts')) return ids.discountId;
   return template.includes('delivery') ? ids.deliveryMethodId : ids.orderId;
 }
 
@@ -51,6 +53,7 @@ const product = {
   ...{ productPrice: 40, productSalePrice: 0, totalStock: 10, image: 'https://pictures.example/shirt.webp' },
 };
 const courier = { name: 'Courier', price: 15, freeFrom: null, daysMin: 1, daysMax: 1, countries: null, isOn: false };
+const discount = () => ({ code: `SUMMER${Math.random()}`, kind: 'percent', value: 15 });
 const account = () => ({ name: 'Asha', email: `a${Math.random()}@example.test`, password: 'seven green bicycles' });
 
 /** Every route and who has access to it. */
@@ -191,6 +194,12 @@ export const calls: Record<string, Call> = {
     ...{ who: 'admins', good: 200, ids: { deliveryMethodId: shopPath }, body: () => courier },
   },
   'DELETE /api/v1/admin/delivery-methods/{id}': { who: 'admins', good: 200, ids: { deliveryMethodId: shopPath } },
+  'GET /api/v1/admin/discounts': { who: 'admins', good: 200 },
+  'POST /api/v1/admin/discounts': { who: 'admins', good: 201, body: discount },
+  'PUT /api/v1/admin/discounts/{id}': {
+    ...{ who: 'admins', good: 200, ids: { discountId: shopPath }, body: discount },
+  },
+  'DELETE /api/v1/admin/discounts/{id}': { who: 'admins', good: 200, ids: { discountId: shopPath } },
   'PUT /api/v1/admin/order/update/{id}': {
     ...{ who: 'admins', good: 200, ids: { orderId: shopPath }, body: () => ({ status: 'inProcess' }) },
   },

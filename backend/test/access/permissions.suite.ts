@@ -7,6 +7,7 @@ import { keeping } from '../support/catalogue/catalogue-client.js';
 import { openShop } from '../support/shop.js';
 import { aFailedMail } from '../support/mail/a-failed-mail.js';
 import { aDeliveryMethod } from '../support/pricing/a-delivery-method.js';
+import { aDiscountCode } from '../support/pricing/a-discount-code.js';
 import { shopping } from '../support/people/shopping.js';
 import { type Call, calls, idIn, type Ids } from './access-matrix.js';
 import { closeOpened } from '../support/lifecycle/closing.js';
@@ -68,6 +69,7 @@ describe('Access control', () => {
         paymentId,
         mailId: await aFailedMail(shop.dataSource),
         deliveryMethodId: newId(),
+        discountId: newId(),
       },
     };
   };
@@ -75,7 +77,11 @@ describe('Access control', () => {
     if (role === 'guest' || role === 'user') return shopper(role);
     const browser = role === 'admin' ? await shop.admin() : shop.browser();
     const { ids } = await shopper('guest');
-    return { browser, ids: { ...ids, deliveryMethodId: await aDeliveryMethod(shop.dataSource) } };
+    const [deliveryMethodId, discountId] = [
+      await aDeliveryMethod(shop.dataSource),
+      await aDiscountCode(shop.dataSource),
+    ];
+    return { browser, ids: { ...ids, deliveryMethodId, discountId } };
   };
   /** People shared by requests that change nothing: GET requests, and requests that are refused. */
   const present = new Map<string, ReturnType<typeof comes>>();

@@ -1311,6 +1311,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/discounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Discount codes, newest first */
+        get: operations["listDiscounts"];
+        put?: never;
+        /** Add a discount code */
+        post: operations["addDiscount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/discounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a discount code
+         * @description Every field is set. Orders keep what it took off them.
+         */
+        put: operations["changeDiscount"];
+        post?: never;
+        /**
+         * Delete a discount code
+         * @description Nobody can use it any more, and its word is free for another one. Orders keep what it took off them.
+         */
+        delete: operations["deleteDiscount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shop/delivery-methods": {
         parameters: {
             query?: never;
@@ -4486,6 +4528,226 @@ export interface components {
              * @example 1
              */
             position?: number | null;
+            /**
+             * @description The `version` that you read. An older one than the present is refused with 409 and `code: "changedMeanwhile"`.
+             * @example 3
+             */
+            version?: number;
+        };
+        DiscountDto: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            _id: string;
+            /**
+             * @description Counts its changes, from 1.
+             * @example 3
+             */
+            version: number;
+            /**
+             * @description In capitals, without spaces and hyphens.
+             * @example SUMMER15
+             */
+            code: string;
+            /**
+             * @description What it takes off: a part, an amount, or the price of delivery.
+             * @enum {string}
+             */
+            kind: "percent" | "amount" | "freeDelivery";
+            /**
+             * @description Percent, or dollars; null for free delivery.
+             * @example 15
+             */
+            value: number | null;
+            /**
+             * @description Dollars of goods that an order needs at least; null: any.
+             * @example 50
+             */
+            minSubtotal: number | null;
+            /**
+             * @description Categories whose goods it is for, beside `products`; both null: for all goods.
+             * @example [
+             *       "men",
+             *       "accessories"
+             *     ]
+             */
+            categories: string[] | null;
+            /**
+             * @description Ids of products that it is for, beside `categories`; both null: for all goods.
+             * @example [
+             *       "01a1fbb2-2123-7e64-945a-3500a0f5e744"
+             *     ]
+             */
+            products: string[] | null;
+            /**
+             * Format: date-time
+             * @description From when it can be used; null: at once.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            startsAt: string | null;
+            /**
+             * Format: date-time
+             * @description Until when it can be used; null: for ever.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            endsAt: string | null;
+            /**
+             * @description How many orders can have it; null: any number.
+             * @example 100
+             */
+            maxUses: number | null;
+            /**
+             * @description How many orders of one person can have it; null: any number.
+             * @example 1
+             */
+            maxPerPerson: number | null;
+            /** @description Whether guests can’t use it. */
+            accountsOnly: boolean;
+            /** @description Whether shoppers can use it. */
+            isOn: boolean;
+            /**
+             * @description Orders that have it, without those that ended unpaid.
+             * @example 12
+             */
+            used: number;
+            /**
+             * @description Dollars of the paid orders that have it.
+             * @example 640.5
+             */
+            brought: number;
+            /**
+             * @description Whether it can be used now, or why not.
+             * @enum {string}
+             */
+            state: "on" | "off" | "scheduled" | "expired" | "usedUp";
+        };
+        DiscountFieldsDto: {
+            /**
+             * @description What shoppers enter. Case, accents, spaces and hyphens make no difference.
+             * @example SUMMER15
+             */
+            code: string;
+            /**
+             * @description What it takes off: a part, an amount, or the price of delivery.
+             * @enum {string}
+             */
+            kind: "percent" | "amount" | "freeDelivery";
+            /**
+             * @description Percent from 1 to 99, or dollars. Null for free delivery.
+             * @example 15
+             */
+            value?: number | null;
+            /**
+             * @description Dollars of goods that an order needs at least. Null or left out: any.
+             * @example 50
+             */
+            minSubtotal?: number | null;
+            /**
+             * @description Categories whose goods it is for, beside `products`. Both null or empty: for all goods.
+             * @example [
+             *       "men",
+             *       "accessories"
+             *     ]
+             */
+            categories?: string[] | null;
+            /**
+             * @description Ids of products that it is for, beside `categories`. Both null or empty: for all goods.
+             * @example [
+             *       "01a1fbb2-2123-7e64-945a-3500a0f5e744"
+             *     ]
+             */
+            products?: string[] | null;
+            /**
+             * Format: date-time
+             * @description From when it can be used, with its zone. Null or left out: at once.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            startsAt?: string | null;
+            /**
+             * Format: date-time
+             * @description Until when it can be used, with its zone. Null or left out: for ever.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            endsAt?: string | null;
+            /**
+             * @description How many orders can have it. Null or left out: any number.
+             * @example 100
+             */
+            maxUses?: number | null;
+            /**
+             * @description How many orders of one person can have it. A guest who leaves no email is a new person in every browser. Null or left out: any number.
+             * @example 1
+             */
+            maxPerPerson?: number | null;
+            /** @description Whether guests can’t use it. Left out: they can. */
+            accountsOnly?: boolean;
+            /** @description Whether shoppers can use it. Left out: they can. */
+            isOn?: boolean;
+        };
+        DiscountChangeDto: {
+            /**
+             * @description What shoppers enter. Case, accents, spaces and hyphens make no difference.
+             * @example SUMMER15
+             */
+            code: string;
+            /**
+             * @description What it takes off: a part, an amount, or the price of delivery.
+             * @enum {string}
+             */
+            kind: "percent" | "amount" | "freeDelivery";
+            /**
+             * @description Percent from 1 to 99, or dollars. Null for free delivery.
+             * @example 15
+             */
+            value?: number | null;
+            /**
+             * @description Dollars of goods that an order needs at least. Null or left out: any.
+             * @example 50
+             */
+            minSubtotal?: number | null;
+            /**
+             * @description Categories whose goods it is for, beside `products`. Both null or empty: for all goods.
+             * @example [
+             *       "men",
+             *       "accessories"
+             *     ]
+             */
+            categories?: string[] | null;
+            /**
+             * @description Ids of products that it is for, beside `categories`. Both null or empty: for all goods.
+             * @example [
+             *       "01a1fbb2-2123-7e64-945a-3500a0f5e744"
+             *     ]
+             */
+            products?: string[] | null;
+            /**
+             * Format: date-time
+             * @description From when it can be used, with its zone. Null or left out: at once.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            startsAt?: string | null;
+            /**
+             * Format: date-time
+             * @description Until when it can be used, with its zone. Null or left out: for ever.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            endsAt?: string | null;
+            /**
+             * @description How many orders can have it. Null or left out: any number.
+             * @example 100
+             */
+            maxUses?: number | null;
+            /**
+             * @description How many orders of one person can have it. A guest who leaves no email is a new person in every browser. Null or left out: any number.
+             * @example 1
+             */
+            maxPerPerson?: number | null;
+            /** @description Whether guests can’t use it. Left out: they can. */
+            accountsOnly?: boolean;
+            /** @description Whether shoppers can use it. Left out: they can. */
+            isOn?: boolean;
             /**
              * @description The `version` that you read. An older one than the present is refused with 409 and `code: "changedMeanwhile"`.
              * @example 3
@@ -11599,6 +11861,453 @@ export interface operations {
                         /** @enum {string} */
                         code: "changedMeanwhile";
                         data: components["schemas"]["DeliveryMethodDto"];
+                    } | components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    listDiscounts: {
+        parameters: {
+            query?: {
+                /** @description Counts from 1. */
+                page?: number;
+                /** @description Most items a page. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of codes, also of those that are off. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["DiscountDto"][];
+                        meta: components["schemas"]["PageMetaDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    addDiscount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiscountFieldsDto"];
+            };
+        };
+        responses: {
+            /** @description The code. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["DiscountDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description A rule of the shop rejects the request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    changeDiscount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path: {
+                /**
+                 * @description Its id.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiscountChangeDto"];
+            };
+        };
+        responses: {
+            /** @description The code as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["DiscountDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description A rule of the shop rejects the request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        statusCode: number;
+                        message: string;
+                        /** @enum {string} */
+                        code: "changedMeanwhile";
+                        data: components["schemas"]["DiscountDto"];
+                    } | components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    deleteDiscount: {
+        parameters: {
+            query?: {
+                /** @description The `version` that you read. An older one than the present is refused with 409 and `code: "changedMeanwhile"`. */
+                version?: number;
+            };
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path: {
+                /**
+                 * @description Its id.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RemovalDto"];
+            };
+        };
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description A rule of the shop rejects the request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        statusCode: number;
+                        message: string;
+                        /** @enum {string} */
+                        code: "changedMeanwhile";
+                        data: components["schemas"]["DiscountDto"];
                     } | components["schemas"]["RefusalDto"];
                 };
             };

@@ -16,9 +16,8 @@ export interface DiscountTerms {
   /** Percent from 1 to 99, or cents; 0 for free delivery. */
   readonly value: number;
   readonly minSubtotalCents: number | null;
-  /** Null: of all categories. */
+  /** With `products` what it is for; both null: everything. */
   readonly categories: readonly string[] | null;
-  /** Null: all products. */
   readonly products: readonly string[] | null;
 }
 
@@ -91,7 +90,8 @@ export function priceOf(lines: readonly LineToPrice[], { discount, delivery, tax
 }
 
 function isFor({ categories, products }: DiscountTerms, { category, productId }: LineToPrice): boolean {
-  return (categories?.includes(category) ?? true) && (products?.includes(productId) ?? true);
+  if (categories === null && products === null) return true;
+  return (categories?.includes(category) ?? false) || (products?.includes(productId) ?? false);
 }
 
 /** An amount is less than what it is taken off, so that no order becomes free. */

@@ -56,6 +56,7 @@ describe('Long values', () => {
       paymentId: orderId,
       mailId: orderId,
       deliveryMethodId: orderId,
+      discountId: orderId,
     };
     watched.expressions.clear();
   });

@@ -5,6 +5,7 @@ import { keeping } from '../../support/catalogue/catalogue-client.js';
 import { openShop } from '../../support/shop.js';
 import { aFailedMail } from '../../support/mail/a-failed-mail.js';
 import { aDeliveryMethod } from '../../support/pricing/a-delivery-method.js';
+import { aDiscountCode } from '../../support/pricing/a-discount-code.js';
 import { shopping } from '../../support/people/shopping.js';
 import { calls, idIn, type Ids } from '../access-matrix.js';
 import { closeOpened } from '../../support/lifecycle/closing.js';
@@ -61,6 +62,7 @@ describe('Hostile input', () => {
       paymentId,
       mailId: await aFailedMail(shop.dataSource),
       deliveryMethodId: await aDeliveryMethod(shop.dataSource),
+      discountId: await aDiscountCode(shop.dataSource),
     };
   });
   beforeEach(() => countedAttempts(shop).forget());

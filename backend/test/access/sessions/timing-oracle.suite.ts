@@ -95,6 +95,7 @@ describe('The work for a response', () => {
         paymentId,
         mailId: await aFailedMail(shop.dataSource),
         deliveryMethodId: orderId,
+        discountId: orderId,
       };
     };
     beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsOptional, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, isISO8601, IsOptional, ValidateNested } from 'class-validator';
 import { idIn, isId } from '../../../shared/id.js';
 import { mailAddressOf } from '../../../shared/people/email.js';
 import { isVisible } from '../../../shared/people/visible-text.js';
@@ -217,6 +217,33 @@ export function AnId({ label, optional }: { label: string; optional?: boolean })
     ...(optional ? { isMissing: isNothingOrEmpty } : {}),
     isValid: isId,
     message: () => `${label} is not a valid id.`,
+  });
+}
+
+/** A list of UUIDs in any case; other values are left to the rules of lists. */
+export function Ids({ label }: { label: string }): PropertyDecorator {
+  return fieldRule({
+    name: 'ids',
+    read: (value) => (Array.isArray(value) ? value.map((each) => idIn(each) ?? each) : value),
+    isMissing: isNothing,
+    isValid: (value) => !Array.isArray(value) || value.every(isId),
+    message: () => `${label} is not a valid id.`,
+  });
+}
+
+const withZone = /Z|[+-]\d\d:?\d\d$/;
+
+/** A time, ISO 8601 with its zone, or a day, which begins at midnight UTC; may be left out. */
+export function Time({ label }: { label: string }): PropertyDecorator {
+  return fieldRule({
+    name: 'time',
+    isMissing: isNothingOrEmpty,
+    isValid: (value) =>
+      typeof value === 'string' &&
+      isISO8601(value, { strict: true, strictSeparator: true }) &&
+      (withZone.test(value) || !value.includes('T')) &&
+      !Number.isNaN(Date.parse(value)),
+    message: () => `${label} must be a time such as 2026-11-20T13:54:10Z.`,
   });
 }
 
