@@ -11,11 +11,31 @@ export interface Goods {
 
 /** What an order costs, in cents. */
 export interface Costs {
+  /** In the sequence of the goods. */
+  readonly lines: readonly CostsOfLine[];
+  readonly discountCents: number;
   readonly deliveryCents: number;
   /** What delivery costs where it isn’t free. */
   readonly deliveryListCents: number;
-  /** Goods and delivery. */
+  /** Goods less the discount, and delivery. */
   readonly totalCents: number;
+  /** Contained in the total, by rate, highest first. */
+  readonly tax: readonly TaxCosts[];
+}
+
+export interface CostsOfLine {
+  /** Its share of the discount. */
+  readonly discountCents: number;
+  /** The rate of tax in hundredths of a percent; null: none is set. */
+  readonly taxBps: number | null;
+}
+
+export interface TaxCosts {
+  readonly bps: number;
+  /** What the shop calls it. */
+  readonly label: string;
+  readonly grossCents: number;
+  readonly taxCents: number;
 }
 
 /** A way of delivery that a checkout has chosen, with the days on which an order placed now arrives. */

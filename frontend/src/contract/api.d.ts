@@ -3340,7 +3340,7 @@ export interface components {
         OrderItemDto: {
             /**
              * Format: uuid
-             * @description Its id.
+             * @description Its own id, once in an order: that of its variant.
              * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
              */
             id: string;
@@ -3391,6 +3391,16 @@ export interface components {
              * @example 2
              */
             quantity: number;
+            /**
+             * @description Dollars: its share of what a discount code took off.
+             * @example 6
+             */
+            discount: number;
+            /**
+             * @description Dollars paid for all its pieces.
+             * @example 53.98
+             */
+            net: number;
         };
         OrderAddressDto: {
             /**
@@ -3459,6 +3469,23 @@ export interface components {
              */
             latest: string | null;
         };
+        OrderTaxDto: {
+            /**
+             * @description Percent.
+             * @example 20
+             */
+            rate: number;
+            /**
+             * @description Dollars of tax that the total contains.
+             * @example 12.09
+             */
+            amount: number;
+            /**
+             * @description What the shop calls it.
+             * @example VAT
+             */
+            label: string;
+        };
         AdminOrderDto: {
             /**
              * Format: uuid
@@ -3517,10 +3544,25 @@ export interface components {
              * @example 59.97
              */
             subtotal: number;
+            /** @description The discount code; null: none. */
+            discount?: {
+                /**
+                 * @description As the shop writes it.
+                 * @example SUMMER15
+                 */
+                code: string;
+                /**
+                 * @description Dollars off the items; 0 where it makes delivery free.
+                 * @example 6
+                 */
+                amount: number;
+            } | null;
             /** @description How it is delivered. */
             delivery: components["schemas"]["OrderDeliveryDto"];
+            /** @description Contained in the total, by rate; empty where the shop shows none. */
+            tax: components["schemas"]["OrderTaxDto"][];
             /**
-             * @description Dollars: items and delivery.
+             * @description Dollars: items less the discount, and delivery.
              * @example 69.87
              */
             totalAmount: number;
@@ -3674,10 +3716,25 @@ export interface components {
              * @example 59.97
              */
             subtotal: number;
+            /** @description The discount code; null: none. */
+            discount?: {
+                /**
+                 * @description As the shop writes it.
+                 * @example SUMMER15
+                 */
+                code: string;
+                /**
+                 * @description Dollars off the items; 0 where it makes delivery free.
+                 * @example 6
+                 */
+                amount: number;
+            } | null;
             /** @description How it is delivered. */
             delivery: components["schemas"]["OrderDeliveryDto"];
+            /** @description Contained in the total, by rate; empty where the shop shows none. */
+            tax: components["schemas"]["OrderTaxDto"][];
             /**
-             * @description Dollars: items and delivery.
+             * @description Dollars: items less the discount, and delivery.
              * @example 69.87
              */
             totalAmount: number;
@@ -3748,7 +3805,7 @@ export interface components {
         OrderedItemDto: {
             /**
              * Format: uuid
-             * @description Its id.
+             * @description Its own id, once in an order: that of its variant.
              * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
              */
             id: string;
@@ -3799,6 +3856,16 @@ export interface components {
              * @example 2
              */
             quantity: number;
+            /**
+             * @description Dollars: its share of what a discount code took off.
+             * @example 6
+             */
+            discount: number;
+            /**
+             * @description Dollars paid for all its pieces.
+             * @example 53.98
+             */
+            net: number;
             /**
              * @description The last segment of the address of its page, `/shop/product/{slug}`; null where it has none any more.
              * @example linen-shirt-3500a0f5e744
@@ -3892,10 +3959,25 @@ export interface components {
              * @example 59.97
              */
             subtotal: number;
+            /** @description The discount code; null: none. */
+            discount?: {
+                /**
+                 * @description As the shop writes it.
+                 * @example SUMMER15
+                 */
+                code: string;
+                /**
+                 * @description Dollars off the items; 0 where it makes delivery free.
+                 * @example 6
+                 */
+                amount: number;
+            } | null;
             /** @description How it is delivered. */
             delivery: components["schemas"]["OrderDeliveryDto"];
+            /** @description Contained in the total, by rate; empty where the shop shows none. */
+            tax: components["schemas"]["OrderTaxDto"][];
             /**
-             * @description Dollars: items and delivery.
+             * @description Dollars: items less the discount, and delivery.
              * @example 69.87
              */
             totalAmount: number;
@@ -4017,8 +4099,23 @@ export interface components {
              * @example 59.97
              */
             subtotal: number;
+            /** @description The discount code; null: none. */
+            discount?: {
+                /**
+                 * @description As the shop writes it.
+                 * @example SUMMER15
+                 */
+                code: string;
+                /**
+                 * @description Dollars off the items; 0 where it makes delivery free.
+                 * @example 6
+                 */
+                amount: number;
+            } | null;
             /** @description How it would be delivered. */
             delivery: components["schemas"]["QuotedDeliveryDto"];
+            /** @description Contained in the total, by rate; empty where the shop shows none. */
+            tax: components["schemas"]["OrderTaxDto"][];
             /**
              * @description Dollars: what `order/create` compares `totalAmount` with.
              * @example 69.87
@@ -4195,10 +4292,25 @@ export interface components {
              * @example 59.97
              */
             subtotal: number;
+            /** @description The discount code; null: none. */
+            discount?: {
+                /**
+                 * @description As the shop writes it.
+                 * @example SUMMER15
+                 */
+                code: string;
+                /**
+                 * @description Dollars off the items; 0 where it makes delivery free.
+                 * @example 6
+                 */
+                amount: number;
+            } | null;
             /** @description How it is delivered. */
             delivery: components["schemas"]["OrderDeliveryDto"];
+            /** @description Contained in the total, by rate; empty where the shop shows none. */
+            tax: components["schemas"]["OrderTaxDto"][];
             /**
-             * @description Dollars: items and delivery.
+             * @description Dollars: items less the discount, and delivery.
              * @example 69.87
              */
             totalAmount: number;
@@ -4294,10 +4406,25 @@ export interface components {
              * @example 59.97
              */
             subtotal: number;
+            /** @description The discount code; null: none. */
+            discount?: {
+                /**
+                 * @description As the shop writes it.
+                 * @example SUMMER15
+                 */
+                code: string;
+                /**
+                 * @description Dollars off the items; 0 where it makes delivery free.
+                 * @example 6
+                 */
+                amount: number;
+            } | null;
             /** @description How it is delivered. */
             delivery: components["schemas"]["OrderDeliveryDto"];
+            /** @description Contained in the total, by rate; empty where the shop shows none. */
+            tax: components["schemas"]["OrderTaxDto"][];
             /**
-             * @description Dollars: items and delivery.
+             * @description Dollars: items less the discount, and delivery.
              * @example 69.87
              */
             totalAmount: number;

@@ -1,6 +1,7 @@
 import { type Id, newId } from '../../shared/id.js';
 import type { Money } from '../../shared/money.js';
 import { type Checkout, contactEmailOf, customerNameOf } from './checkout/checkout.js';
+import type { ContainedTax } from './checkout/contained-tax.js';
 import type { DeliveryAddress } from './checkout/delivery-address.js';
 import type { OrderDelivery } from './checkout/order-delivery.js';
 import type { OrderLine } from './checkout/order-line.js';
@@ -22,7 +23,11 @@ export interface OrderFacts {
   readonly lines: readonly OrderLine[];
   readonly address: DeliveryAddress;
   readonly delivery: OrderDelivery;
-  /** Goods and delivery. */
+  /** A code that was entered, with what it took off the goods; null: none. */
+  readonly discount: OrderDiscount | null;
+  /** Contained in the total; empty where the shop shows none. */
+  readonly tax: readonly ContainedTax[];
+  /** Goods less the discount, and delivery. */
   readonly total: Money;
   readonly placedAt: Date;
   readonly changedAt: Date | null;
@@ -32,14 +37,21 @@ export interface OrderFacts {
   readonly linkVersion: number;
 }
 
+export interface OrderDiscount {
+  /** As the shop writes it. */
+  readonly code: string;
+  /** Zero where the code makes delivery free. */
+  readonly amount: Money;
+}
+
 /** What is ordered, at today's prices. */
-export interface Placed extends Pick<OrderFacts, 'lines' | 'delivery' | 'total'> {
+export interface Placed extends Pick<OrderFacts, 'lines' | 'delivery' | 'discount' | 'tax' | 'total'> {
   readonly subtotal: Money;
 }
 
 /** Of a new order. @throws EmptyCart, TooManyLines, PricesHaveChanged with the `Placed` */
 export function placedFacts(checkout: Checkout, placed: Placed, now: Date): OrderFacts {
-  const { lines, delivery, total } = placed;
+  const { lines, delivery, discount, tax, total } = placed;
   const { customer, cartId, address, shownTotal } = checkout;
   if (lines.length === 0) throw new EmptyCart();
   if (lines.length > maxLines) throw new TooManyLines(maxLines);
@@ -54,6 +66,8 @@ export function placedFacts(checkout: Checkout, placed: Placed, now: Date): Orde
     lines,
     address,
     delivery,
+    discount,
+    tax,
     total,
     placedAt: now,
     changedAt: null,

@@ -27,6 +27,7 @@ export class PricingFacade extends PricingApi {
   }
 
   price(goods: readonly Goods[], delivery: ChosenDelivery): Costs {
-    return priceOf(goods, { discount: null, delivery, taxBpsOf: () => null });
+    // No rate is set, so there is no tax to name.
+    return { ...priceOf(goods, { discount: null, delivery, taxBpsOf: () => null }), tax: [] };
   }
 }

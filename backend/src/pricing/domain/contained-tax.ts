@@ -13,13 +13,13 @@ export interface TaxedPart {
 /** Goods with the rate of their category; null: no tax is shown for them. */
 interface TaxedGoods {
   readonly netCents: number;
-  readonly bps: number | null;
+  readonly taxBps: number | null;
 }
 
 /** The tax contained in goods and their delivery, highest rate first. Delivery is taxed as the goods it carries. */
 export function containedTax(goods: readonly TaxedGoods[], deliveryCents: number): TaxedPart[] {
   const nets = new Map<number | null, number>();
-  for (const { bps, netCents } of goods) nets.set(bps, (nets.get(bps) ?? 0) + netCents);
+  for (const { taxBps, netCents } of goods) nets.set(taxBps, (nets.get(taxBps) ?? 0) + netCents);
   const groups = [...nets].sort(([one], [other]) => (other ?? -1) - (one ?? -1));
   const weights = groups.map(([, netCents]) => netCents);
   const shares = spread(deliveryCents, weights);

@@ -40,6 +40,8 @@ export interface PricedLine {
   readonly discountCents: number;
   /** What is paid for it. */
   readonly netCents: number;
+  /** Null: no rate is set. */
+  readonly taxBps: number | null;
 }
 
 /** Why a code takes nothing off: none of the goods, or fewer than it is for. */
@@ -71,12 +73,12 @@ export function priceOf(lines: readonly LineToPrice[], { discount, delivery, tax
   const discountCents = applied ? amountOf(applied, sum(eligible)) : 0;
   const discounts = spread(discountCents, eligible);
   const priced = gross.map((grossCents, at) => {
-    return { grossCents, discountCents: discounts[at]!, netCents: grossCents - discounts[at]! };
+    const [discountCents, taxBps] = [discounts[at]!, taxBpsOf(lines[at]!.category)];
+    return { grossCents, discountCents, netCents: grossCents - discountCents, taxBps };
   });
   const deliveryListCents = delivery?.priceCents ?? 0;
   const isFree = applied?.kind === 'freeDelivery' || isFreeFrom(delivery, subtotalCents - discountCents);
   const deliveryCents = isFree ? 0 : deliveryListCents;
-  const goods = priced.map(({ netCents }, at) => ({ netCents, bps: taxBpsOf(lines[at]!.category) }));
   return {
     lines: priced,
     subtotalCents,
@@ -85,7 +87,7 @@ export function priceOf(lines: readonly LineToPrice[], { discount, delivery, tax
     deliveryCents,
     deliveryListCents,
     totalCents: subtotalCents - discountCents + deliveryCents,
-    tax: containedTax(goods, deliveryCents),
+    tax: containedTax(priced, deliveryCents),
   };
 }
 

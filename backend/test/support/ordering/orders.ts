@@ -21,11 +21,15 @@ export function aGuest(): SessionUser {
   return { id: newId(), role: 'guest', name: 'Guest' };
 }
 
+const shirtAtFullPrice = {
+  ...{ title: 'Linen shirt', price: Money.ofDollars(40), quantity: 2, discount: Money.zero, taxBps: null },
+};
+
 /** By default two linen shirts at $40. */
 export function shirts(change: Partial<OrderLine> = {}): OrderLine {
   const image = '/images/shirt-720.webp';
   const variant = { productId: newId<'Product'>(), variantId: newId<'Variant'>(), size: null, colour: null, sku: null };
-  return { ...variant, title: 'Linen shirt', image, price: Money.ofDollars(40), quantity: 2, ...change };
+  return { ...variant, ...shirtAtFullPrice, image, ...change };
 }
 
 export function aCheckout(change: Partial<Checkout> = {}): Checkout {
@@ -46,7 +50,8 @@ const standardMethod = newId<'DeliveryMethod'>();
 /** The lines with free delivery. */
 export function placedLines(lines: readonly OrderLine[]): Placed {
   const subtotal = subtotalOf(lines);
-  return { lines, subtotal, delivery: { ...standardDelivery, methodId: standardMethod }, total: subtotal };
+  const delivery = { ...standardDelivery, methodId: standardMethod };
+  return { lines, subtotal, discount: null, delivery, tax: [], total: subtotal };
 }
 
 export function aPaidOrder(): Order {

@@ -13,14 +13,22 @@ const requested = jest.mocked(request) as jest.Mock;
 const link = '01a1fbb2-2123-7e64-945a-3500a0f5e744.20867.0.Vb8m2yCq0T1kZr5uXw7hJ3nLp9sAfGdEiOaQx4Kt6Mc';
 const order: OrderByLink = {
   ...{ _id: '01a1fbb2-2123-7e64-945a-3500a0f5e744', orderNumber: 'LL-10482', customerName: 'Meera Iyer' },
-  ...{ orderStatus: 'inShipping', paymentStatus: 'paid', paymentMethod: 'payPal', subtotal: 74, totalAmount: 74 },
+  ...{
+    orderStatus: 'inShipping',
+    paymentStatus: 'paid',
+    paymentMethod: 'payPal',
+    subtotal: 74,
+    discount: null,
+    tax: [],
+    totalAmount: 74,
+  },
   delivery: { name: 'Standard', price: 0, listPrice: 0, earliest: null, latest: null },
   ...{ orderDate: '2026-11-20T13:54:10.000Z', orderUpdateDate: null },
   addressInfo: { name: '', address: '12 Weaver Lane', city: 'Pune', pincode: '411001', phone: '••• 3210' },
   cartItems: [
     {
       ...{ id: 'shirt', productId: 'shirt', variantId: 'm', size: 'M', colour: 'Navy', sku: null, slug: null },
-      ...{ title: 'Linen Shirt', image: '/images/shirt-720.webp', price: 37, quantity: 2 },
+      ...{ title: 'Linen Shirt', image: '/images/shirt-720.webp', price: 37, quantity: 2, discount: 0, net: 74 },
     },
   ],
   timeline: [

@@ -1,4 +1,4 @@
-import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { ApiProperty, type ApiPropertyOptions, OmitType } from '@nestjs/swagger';
 import { ApiId, ApiTime } from '../../../platform/http/output/documented-fields.js';
 import {
   type OrderPaymentStatus,
@@ -8,7 +8,7 @@ import {
 } from '../../domain/order-statuses.js';
 
 export class OrderItemDto {
-  @ApiId('Its id.') id!: string;
+  @ApiId('Its own id, once in an order: that of its variant.') id!: string;
   @ApiId('The id of a product.')
   productId!: string;
   @ApiId('The id of a product in one size and colour.')
@@ -30,6 +30,8 @@ export class OrderItemDto {
   image!: string;
   @ApiProperty({ description: 'Dollars for one.', example: 29.99 }) price!: number;
   @ApiProperty({ description: 'Pieces.', example: 2 }) quantity!: number;
+  @ApiProperty({ description: 'Dollars: its share of what a discount code took off.', example: 6 }) discount!: number;
+  @ApiProperty({ description: 'Dollars paid for all its pieces.', example: 53.98 }) net!: number;
 }
 
 export class OrderAddressDto {
@@ -67,6 +69,30 @@ export class TimelineEntryDto {
   @ApiProperty({ description: 'What happened, in a sentence.', example: 'Payment received.' }) note!: string;
 }
 
+/** What a discount code took off. */
+export interface OrderDiscountDto {
+  readonly code: string;
+  readonly amount: number;
+}
+
+const discountField = {
+  type: 'object',
+  nullable: true,
+  required: ['code', 'amount'] as string[],
+  additionalProperties: false,
+  description: 'The discount code; null: none.',
+  properties: {
+    code: { type: 'string', description: 'As the shop writes it.', example: 'SUMMER15' },
+    amount: { type: 'number', description: 'Dollars off the items; 0 where it makes delivery free.', example: 6 },
+  },
+} satisfies ApiPropertyOptions;
+
+export class OrderTaxDto {
+  @ApiProperty({ description: 'Percent.', example: 20 }) rate!: number;
+  @ApiProperty({ description: 'Dollars of tax that the total contains.', example: 12.09 }) amount!: number;
+  @ApiProperty({ description: 'What the shop calls it.', example: 'VAT' }) label!: string;
+}
+
 export class OrderDeliveryDto {
   @ApiProperty({ description: 'How it is delivered.', example: 'Express' }) name!: string;
   @ApiProperty({ description: 'Dollars in the total.', example: 9.9 }) price!: number;
@@ -91,7 +117,14 @@ export class QuotedDeliveryDto extends OrderDeliveryDto {
 export class QuoteDto {
   @ApiProperty({ type: [OrderItemDto], description: 'What would be ordered.' }) items!: OrderItemDto[];
   @ApiProperty({ description: 'Dollars for the items.', example: 59.97 }) subtotal!: number;
+  @ApiProperty(discountField)
+  discount!: OrderDiscountDto | null;
   @ApiProperty({ type: QuotedDeliveryDto, description: 'How it would be delivered.' }) delivery!: QuotedDeliveryDto;
+  @ApiProperty({
+    type: [OrderTaxDto],
+    description: 'Contained in the total, by rate; empty where the shop shows none.',
+  })
+  tax!: OrderTaxDto[];
   @ApiProperty({ description: 'Dollars: what `order/create` compares `totalAmount` with.', example: 69.87 })
   total!: number;
 }
@@ -121,8 +154,15 @@ export class OrderDto {
   @ApiProperty({ enum: orderPaymentStatuses, description: 'Where its payment stands.' })
   paymentStatus!: OrderPaymentStatus;
   @ApiProperty({ description: 'Dollars for the items.', example: 59.97 }) subtotal!: number;
+  @ApiProperty(discountField)
+  discount!: OrderDiscountDto | null;
   @ApiProperty({ type: OrderDeliveryDto, description: 'How it is delivered.' }) delivery!: OrderDeliveryDto;
-  @ApiProperty({ description: 'Dollars: items and delivery.', example: 69.87 }) totalAmount!: number;
+  @ApiProperty({
+    type: [OrderTaxDto],
+    description: 'Contained in the total, by rate; empty where the shop shows none.',
+  })
+  tax!: OrderTaxDto[];
+  @ApiProperty({ description: 'Dollars: items less the discount, and delivery.', example: 69.87 }) totalAmount!: number;
   @ApiTime('When it was placed, ISO 8601 in UTC.')
   orderDate!: string;
   @ApiTime('Null until it changes.', { nullable: true })

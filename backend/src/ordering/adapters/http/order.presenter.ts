@@ -2,16 +2,20 @@ import type { PostalAddress } from '../../../addressing/addressing.api.js';
 import type { Id } from '../../../shared/id.js';
 import type { OrderDetails, ShownOrder } from '../../application/order-views.js';
 import type { PricedOrder } from '../../application/place/priced-order.js';
+import type { ContainedTax } from '../../domain/checkout/contained-tax.js';
 import type { OrderDelivery } from '../../domain/checkout/order-delivery.js';
-import { type OrderLine, subtotalOf } from '../../domain/checkout/order-line.js';
+import { netOf, type OrderLine, subtotalOf } from '../../domain/checkout/order-line.js';
+import type { OrderDiscount } from '../../domain/order-facts.js';
 import { orderNumber } from '../../domain/order-number.js';
 import type { TimelineEntry } from '../../domain/timeline.js';
 import type {
   CurrentAddressDto,
   OrderDeliveryDto,
   OrderDetailsDto,
+  OrderDiscountDto,
   OrderDto,
   OrderItemDto,
+  OrderTaxDto,
   QuoteDto,
   TimelineEntryDto,
 } from './order-response.dto.js';
@@ -36,7 +40,9 @@ export function presentOrder(order: ShownOrder): OrderDto {
     paymentMethod: 'payPal',
     paymentStatus: order.paymentStatus,
     subtotal: subtotalOf(order.lines).dollars,
+    discount: presentDiscount(order.discount),
     delivery: presentDelivery(order.delivery),
+    tax: order.tax.map(presentTax),
     totalAmount: order.total.dollars,
     orderDate: order.placedAt.toISOString(),
     orderUpdateDate: order.changedAt?.toISOString() ?? null,
@@ -52,13 +58,23 @@ export function presentOrderWithTimeline(order: OrderDetails) {
   return { ...presentOrder(order), timeline: order.timeline.map(presentEntry) };
 }
 
-export function presentQuote({ lines, subtotal, delivery, total }: PricedOrder): QuoteDto {
+export function presentQuote({ lines, subtotal, discount, delivery, tax, total }: PricedOrder): QuoteDto {
   return {
     items: lines.map(presentLine),
     subtotal: subtotal.dollars,
+    discount: presentDiscount(discount),
     delivery: { methodId: delivery.methodId ?? '', ...presentDelivery(delivery) },
+    tax: tax.map(presentTax),
     total: total.dollars,
   };
+}
+
+function presentDiscount(discount: OrderDiscount | null): OrderDiscountDto | null {
+  return discount && { code: discount.code, amount: discount.amount.dollars };
+}
+
+function presentTax({ bps, label, amount }: ContainedTax): OrderTaxDto {
+  return { rate: bps / 100, label, amount: amount.dollars };
 }
 
 function presentDelivery({ name, price, listPrice, earliest, latest }: OrderDelivery): OrderDeliveryDto {
@@ -76,8 +92,9 @@ export function presentOwnOrder(order: OrderDetails, slugs: ReadonlyMap<string, 
 }
 
 function presentLine({ productId, variantId, size, colour, sku, title, image, ...line }: OrderLine): OrderItemDto {
-  const { price, quantity } = line;
-  return { id: productId, productId, variantId, size, colour, sku, title, image, price: price.dollars, quantity };
+  const { price, quantity, discount } = line;
+  const costs = { price: price.dollars, quantity, discount: discount.dollars, net: netOf(line).dollars };
+  return { id: variantId, productId, variantId, size, colour, sku, title, image, ...costs };
 }
 
 /** Without the names and notes of staff. */

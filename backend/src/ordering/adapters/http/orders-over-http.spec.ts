@@ -50,7 +50,7 @@ describe('Orders over HTTP', () => {
     await asha.pays({ orderId: body.orderId ?? '', approvalURL: body.approvalURL ?? '' });
     const of = ['_id', 'orderNumber', 'version', 'userId', 'customerName', 'cartId', 'cartItems', 'addressInfo'];
     const standing = ['orderStatus', 'paymentMethod', 'paymentStatus', 'orderDate', 'orderUpdateDate'];
-    const prices = ['subtotal', 'delivery', 'totalAmount'];
+    const prices = ['subtotal', 'discount', 'delivery', 'tax', 'totalAmount'];
     const payment = ['paymentId', 'payerId', 'contactEmail', 'canBePaid', 'payableUntil'];
     const order = [...of, ...standing, ...prices, ...payment].sort();
     const keys = (value: object | undefined) => Object.keys(value ?? {}).sort();

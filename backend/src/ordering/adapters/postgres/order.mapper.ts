@@ -1,14 +1,19 @@
 import { domainToUnicode } from 'node:url';
 import { Money } from '../../../shared/money.js';
+import type { ContainedTax } from '../../domain/checkout/contained-tax.js';
 import { type OrderDelivery, standardDelivery } from '../../domain/checkout/order-delivery.js';
+import type { OrderLine } from '../../domain/checkout/order-line.js';
 import type { OrderState } from '../../domain/order-state.js';
-import type { OrderLineRecord, OrderRecord, StoredDelivery } from './order.record.js';
+import type { OrderLineRecord, OrderRecord, StoredDelivery, StoredTax } from './order.record.js';
 
 /** An `OrderState`, with what only views show of the record. */
 export function toOrderState({
   totalCents,
   deliveryCents,
   delivery,
+  discountCents,
+  discountCode,
+  tax,
   lines,
   contactEmailUnicode: _,
   ...record
@@ -18,24 +23,42 @@ export function toOrderState({
   return {
     ...state,
     delivery: toDelivery(delivery, deliveryCents),
+    discount: discountCode === null ? null : { code: discountCode, amount: Money.ofCents(discountCents) },
+    tax: tax.map(toTax),
     total: Money.ofCents(totalCents),
     address: { addressId, name, address, city, pincode, phone, notes },
-    lines: inOrder.map(({ productId, variantId, size, colour, sku, title, image, priceCents, quantity }) => {
-      return { productId, variantId, size, colour, sku, title, image, price: Money.ofCents(priceCents), quantity };
-    }),
+    lines: inOrder.map(toLine),
   } satisfies OrderState;
 }
 
 /** Without the number, which the database counts. */
-export function toOrderRecord({ number: _, lines: _lines, total, delivery, address, ...state }: OrderState) {
+export function toOrderRecord({ number: _, lines: _lines, total, delivery, discount, tax, ...order }: OrderState) {
+  const { address, ...state } = order;
   const contactEmailUnicode = state.contactEmail && unicodeEmail(state.contactEmail);
   const { price, listPrice, ...agreed } = delivery;
-  const costs = { totalCents: total.cents, deliveryCents: price.cents };
-  return { ...state, ...address, ...costs, delivery: { ...agreed, listCents: listPrice.cents }, contactEmailUnicode };
+  return {
+    ...{ ...state, ...address, contactEmailUnicode, totalCents: total.cents, deliveryCents: price.cents },
+    delivery: { ...agreed, listCents: listPrice.cents },
+    discountCents: discount?.amount.cents ?? 0,
+    discountCode: discount?.code ?? null,
+    tax: tax.map(({ gross, amount, ...rate }) => ({ ...rate, grossCents: gross.cents, taxCents: amount.cents })),
+  };
 }
 
 export function toLineRecords({ id, lines }: OrderState): Omit<OrderLineRecord, 'order'>[] {
-  return lines.map(({ price, ...line }, position) => ({ ...line, orderId: id, position, priceCents: price.cents }));
+  return lines.map(({ price, discount, ...line }, position) => {
+    return { ...line, orderId: id, position, priceCents: price.cents, discountCents: discount.cents };
+  });
+}
+
+function toLine({ priceCents, discountCents, ...record }: OrderLineRecord): OrderLine {
+  const { productId, variantId, size, colour, sku, title, image, quantity, taxBps } = record;
+  const [price, discount] = [Money.ofCents(priceCents), Money.ofCents(discountCents)];
+  return { productId, variantId, size, colour, sku, title, image, price, quantity, discount, taxBps };
+}
+
+function toTax({ grossCents, taxCents, ...rate }: StoredTax): ContainedTax {
+  return { ...rate, gross: Money.ofCents(grossCents), amount: Money.ofCents(taxCents) };
 }
 
 function toDelivery(stored: StoredDelivery | null, cents: number): OrderDelivery {

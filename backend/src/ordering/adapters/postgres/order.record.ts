@@ -19,6 +19,14 @@ export interface StoredDelivery {
   readonly latest: string | null;
 }
 
+/** A `ContainedTax`. */
+export interface StoredTax {
+  readonly bps: number;
+  readonly label: string;
+  readonly grossCents: number;
+  readonly taxCents: number;
+}
+
 /** An order with its delivery address. Its columns are explained at `OrderState` and `DeliveryAddress`. */
 @Entity({ schema: 'ordering', name: 'orders' })
 export class OrderRecord {
@@ -43,6 +51,15 @@ export class OrderRecord {
 
   @Column('bigint', { name: 'total_cents' })
   totalCents!: number;
+
+  @Column('bigint', { name: 'discount_cents' })
+  discountCents!: number;
+
+  @Column('text', { name: 'discount_code', nullable: true })
+  discountCode!: string | null;
+
+  @Column('jsonb')
+  tax!: readonly StoredTax[];
 
   @Column('bigint', { name: 'delivery_cents' })
   deliveryCents!: number;
@@ -159,6 +176,12 @@ export class OrderLineRecord {
 
   @Column('int')
   quantity!: number;
+
+  @Column('bigint', { name: 'discount_cents' })
+  discountCents!: number;
+
+  @Column('int', { name: 'tax_bps', nullable: true })
+  taxBps!: number | null;
 }
 
 /** Entries are only added. */

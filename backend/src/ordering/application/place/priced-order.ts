@@ -1,6 +1,8 @@
 import { type ChosenDelivery, type Costs, PricingApi } from '../../../pricing/pricing.api.js';
 import { Money } from '../../../shared/money.js';
+import type { ContainedTax } from '../../domain/checkout/contained-tax.js';
 import type { OrderDelivery } from '../../domain/checkout/order-delivery.js';
+import type { OrderDiscount } from '../../domain/order-facts.js';
 import {
   assertNotTooLarge,
   type OrderableItem,
@@ -14,7 +16,9 @@ import {
 export interface PricedOrder {
   readonly lines: readonly OrderLine[];
   readonly subtotal: Money;
+  readonly discount: OrderDiscount | null;
   readonly delivery: OrderDelivery;
+  readonly tax: readonly ContainedTax[];
   readonly total: Money;
 }
 
@@ -27,15 +31,23 @@ export function pricedOrder(
   chosen: ChosenDelivery,
   pricing: PricingApi,
 ): PricedOrder {
-  const lines = wanted.map((line) => lineOf(line, items.get(line.variantId)));
-  const subtotal = subtotalOf(lines);
-  const toPrice = lines.map(({ productId, variantId, price, quantity }) => {
+  const atFullPrice = wanted.map((line) => lineOf(line, items.get(line.variantId)));
+  const subtotal = subtotalOf(atFullPrice);
+  const toPrice = atFullPrice.map(({ productId, variantId, price, quantity }) => {
     return { productId, category: items.get(variantId)?.category ?? '', unitCents: price.cents, quantity };
   });
   const price = pricing.price(toPrice, chosen);
   const total = Money.ofCents(price.totalCents);
   assertNotTooLarge(total);
-  return { lines, subtotal, delivery: deliveryOf(chosen, price), total };
+  const lines = atFullPrice.map((line, at) => {
+    const { discountCents = 0, taxBps = null } = price.lines[at] ?? {};
+    return { ...line, discount: Money.ofCents(discountCents), taxBps };
+  });
+  return { lines, subtotal, discount: null, delivery: deliveryOf(chosen, price), tax: price.tax.map(taxOf), total };
+}
+
+function taxOf({ bps, label, grossCents, taxCents }: Costs['tax'][number]): ContainedTax {
+  return { bps, label, gross: Money.ofCents(grossCents), amount: Money.ofCents(taxCents) };
 }
 
 function deliveryOf({ methodId, name, earliest, latest }: ChosenDelivery, price: Costs): OrderDelivery {

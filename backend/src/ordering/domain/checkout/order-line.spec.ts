@@ -12,7 +12,8 @@ describe('A line of an order', () => {
 
   it('is a copy of the product as it is that day', () => {
     const { size, colour, sku, title, image, price } = shirt;
-    expect(lineOf(two, shirt)).toEqual({ ...two, size, colour, sku, title, image, price });
+    const full = { discount: Money.zero, taxBps: null };
+    expect(lineOf(two, shirt)).toEqual({ ...two, size, colour, sku, title, image, price, ...full });
   });
 
   it.each([

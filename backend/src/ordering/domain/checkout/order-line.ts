@@ -16,6 +16,15 @@ export interface OrderLine {
   /** For one item. */
   readonly price: Money;
   readonly quantity: number;
+  /** Its share of what a discount code took off the order. */
+  readonly discount: Money;
+  /** The rate of tax in hundredths of a percent; null where none was set. */
+  readonly taxBps: number | null;
+}
+
+/** What is paid for a line. */
+export function netOf({ price, quantity, discount }: Pick<OrderLine, 'price' | 'quantity' | 'discount'>): Money {
+  return Money.ofCents(price.cents * quantity - discount.cents);
 }
 
 export interface WantedLine {
@@ -41,7 +50,7 @@ export interface OrderableItem {
 
 const maxTotal = Money.ofCents(999_999_999);
 
-/** @throws NoLongerInTheShop */
+/** At full price. @throws NoLongerInTheShop */
 export function lineOf(
   { productId, variantId, quantity }: WantedLine,
   item: Omit<OrderableItem, 'available'> | undefined,
@@ -49,7 +58,8 @@ export function lineOf(
   if (!item) throw new NoLongerInTheShop(undefined);
   if (item.isDeleted || item.isRetired) throw new NoLongerInTheShop(nameOf(item));
   const { size, colour, sku, title, image, price } = item;
-  return { productId, variantId, size, colour, sku, title, image, price, quantity };
+  const undiscounted = { discount: Money.zero, taxBps: null };
+  return { productId, variantId, size, colour, sku, title, image, price, quantity, ...undiscounted };
 }
 
 /** @returns the error for the first line with too little stock */

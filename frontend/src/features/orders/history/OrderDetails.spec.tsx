@@ -23,6 +23,8 @@ it('An order names the size and colour of each line', () => {
     image: '',
     price: 37,
     quantity: 1,
+    discount: 0,
+    net: 37,
     colour: 'Navy',
     sku: 'LCS-NV',
   };

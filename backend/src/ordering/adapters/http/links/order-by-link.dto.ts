@@ -28,7 +28,8 @@ export class LinkedOrderAddressDto extends PickType(OrderAddressDto, ['name', 'a
 /** Without the ids of customer, cart and payment, and without contact data: the phone number is masked. */
 export class LinkedOrderDto extends PickType(OrderDetailsDto, [
   ...(['_id', 'orderNumber', 'customerName', 'cartItems', 'orderStatus', 'paymentMethod', 'paymentStatus'] as const),
-  ...(['subtotal', 'delivery', 'totalAmount', 'orderDate', 'orderUpdateDate', 'timeline'] as const),
+  ...(['subtotal', 'discount', 'delivery', 'tax', 'totalAmount', 'orderDate', 'orderUpdateDate'] as const),
+  ...(['timeline'] as const),
 ]) {
   @ApiProperty({ type: LinkedOrderAddressDto, description: 'Where it goes.' }) addressInfo!: LinkedOrderAddressDto;
 }
