@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { type DiscountTerms, type LineToPrice, priceOf, type Terms } from './price.js';
 
@@ -45,16 +46,18 @@ const terms = fc.record({
 const termsOf = ({ rates, ...rest }: typeof terms extends fc.Arbitrary<infer T> ? T : never): Terms => {
   return { ...rest, taxBpsOf: (category) => rates[category] ?? null };
 };
+const inDollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
 describe('The price of an order', () => {
-  it('is that of the example in the documentation, to the cent', () => {
-    const price = priceOf([shirt, hoodie, belt], {
-      discount: off({ value: 15, categories: ['men', 'accessories'] }),
-      delivery: { priceCents: 990, freeFromCents: null },
-      taxBpsOf: (category) => (category === 'kids' ? 0 : 2000),
-    });
-    expect(price).toEqual({
+  const example = priceOf([shirt, hoodie, belt], {
+    discount: off({ value: 15, categories: ['men', 'accessories'] }),
+    delivery: { priceCents: 990, freeFromCents: null },
+    taxBpsOf: (category) => (category === 'kids' ? 0 : 2000),
+  });
+
+  it('is right to the cent for a discount of some lines, delivery, and two rates of tax', () => {
+    expect(example).toEqual({
       lines: [
         { grossCents: 3998, discountCents: 600, netCents: 3398, taxBps: 2000 },
         { grossCents: 2550, discountCents: 0, netCents: 2550, taxBps: 0 },
@@ -68,6 +71,24 @@ describe('The price of an order', () => {
       totalCents: 10082,
       tax: [{ bps: 2000, grossCents: 7254, taxCents: 1209 }],
     });
+  });
+
+  it('is that of the example in docs/prices.md', () => {
+    const page = readFileSync(`${__dirname}/../../../../docs/prices.md`, 'utf8').replaceAll(/ +/g, ' ');
+    const goods = [shirt, hoodie, belt].map(({ productId, quantity }, at) => {
+      const { grossCents, discountCents, netCents, taxBps } = example.lines[at]!;
+      const costs = [grossCents, discountCents, netCents].map(inDollars);
+      return `| ${[`${quantity} × ${productId}`, ...costs, `${(taxBps ?? 0) / 100} %`].join(' | ')} |`;
+    });
+    const sums = [
+      ['Subtotal', inDollars(example.subtotalCents)],
+      ['Discount SUMMER15', `−${inDollars(example.discountCents)}`],
+      ['Delivery', inDollars(example.deliveryCents)],
+      ['Total', inDollars(example.totalCents)],
+      ...example.tax.map(({ bps, taxCents }) => [`Includes VAT ${bps / 100} %`, inDollars(taxCents)]),
+    ].map(([name, amount]) => `| ${name} | ${amount} |`);
+    expect(page).toContain(goods.join('\n'));
+    expect(page).toContain(sums.join('\n'));
   });
 
   it('is the sum of the lines where nothing else is set', () => {
