@@ -70,6 +70,7 @@ const retireMethod = 'DELETE /api/v1/admin/delivery-methods/{id}';
 const addDiscount = 'POST /api/v1/admin/discounts';
 const changeDiscount = 'PUT /api/v1/admin/discounts/{id}';
 const deleteDiscount = 'DELETE /api/v1/admin/discounts/{id}';
+const changeTax = 'PUT /api/v1/admin/settings/tax';
 const addAddress = 'POST /api/v1/shop/address/add';
 const forgotPassword = 'POST /api/v1/users/forgot-password';
 const verifyEmail = 'POST /api/v1/users/send-verification';
@@ -134,8 +135,8 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
   'pricing.codes': { [addDiscount]: one, [deleteDiscount]: { least: -1, most: 0 } },
   'platform.audit': {
     ...{ [addMethod]: one, [changeMethod]: maybeOne, [retireMethod]: one },
-    [reorderMethods]: anyNumber,
     ...{ [addDiscount]: one, [changeDiscount]: maybeOne, [deleteDiscount]: one },
+    ...{ [reorderMethods]: anyNumber, [changeTax]: maybeOne },
     ...{ [addProduct]: atLeastOne, [editProduct]: anyNumber, [deleteProduct]: anyNumber },
     ...{ [changeOrder]: { least: 0, most: 5 }, 'POST /api/v1/admin/payments/look-again/{id}': { least: 0, most: 5 } },
     ...{ [resend]: one, [dismiss]: one },

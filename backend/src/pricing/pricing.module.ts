@@ -2,7 +2,9 @@ import { Module } from '@nestjs/common';
 import { SeedDemoDelivery } from './adapters/demo/seed-demo-delivery.js';
 import { AdminDeliveryController } from './adapters/http/admin-delivery.controller.js';
 import { AdminDiscountsController } from './adapters/http/admin-discounts.controller.js';
+import { TaxSettingsController } from './adapters/http/tax-settings.controller.js';
 import { ShopDeliveryController } from './adapters/http/shop-delivery.controller.js';
+import { StoredTaxSettings } from './adapters/postgres/stored-tax-settings.js';
 import { TypeormDeliveryMethods } from './adapters/postgres/typeorm-delivery-methods.js';
 import { TypeormDiscountCodes } from './adapters/postgres/typeorm-discount-codes.js';
 import { AddDeliveryMethod } from './application/add-delivery-method.js';
@@ -10,6 +12,7 @@ import { ChangeDeliveryMethod } from './application/change-delivery-method.js';
 import { AddDiscountCode } from './application/codes/add-discount-code.js';
 import { ChangeDiscountCode } from './application/codes/change-discount-code.js';
 import { RetireDiscountCode } from './application/codes/retire-discount-code.js';
+import { ChangeTaxSettings } from './application/change-tax-settings.js';
 import { OfferedDelivery } from './application/offered-delivery.js';
 import { PricingFacade } from './application/pricing-facade.js';
 import { ReorderDeliveryMethods } from './application/reorder-delivery-methods.js';
@@ -17,17 +20,21 @@ import { RetireDeliveryMethod } from './application/retire-delivery-method.js';
 import { DiscountCodes } from './domain/codes/discount-codes.js';
 import { DeliveryMethods } from './domain/delivery-methods.js';
 import { ShopCountry } from './domain/shop-country.js';
+import { TaxSettings } from './domain/tax-settings.js';
 import { Config } from '../platform/config/config.js';
+import { SettingsModule } from '../platform/settings/settings.module.js';
 import { PricingApi } from './pricing.api.js';
 
 /** What an order costs, by one function, with the ways of delivery and codes it may have. It asks no other module. */
 @Module({
-  controllers: [AdminDeliveryController, AdminDiscountsController, ShopDeliveryController],
+  imports: [SettingsModule],
+  controllers: [AdminDeliveryController, AdminDiscountsController, ShopDeliveryController, TaxSettingsController],
   providers: [
     AddDeliveryMethod,
     AddDiscountCode,
     ChangeDeliveryMethod,
     ChangeDiscountCode,
+    ChangeTaxSettings,
     OfferedDelivery,
     ReorderDeliveryMethods,
     RetireDeliveryMethod,
@@ -35,6 +42,7 @@ import { PricingApi } from './pricing.api.js';
     SeedDemoDelivery,
     { provide: DeliveryMethods, useClass: TypeormDeliveryMethods },
     { provide: DiscountCodes, useClass: TypeormDiscountCodes },
+    { provide: TaxSettings, useClass: StoredTaxSettings },
     { provide: PricingApi, useClass: PricingFacade },
     {
       provide: ShopCountry,

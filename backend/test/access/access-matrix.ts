@@ -200,6 +200,8 @@ export const calls: Record<string, Call> = {
     ...{ who: 'admins', good: 200, ids: { discountId: shopPath }, body: discount },
   },
   'DELETE /api/v1/admin/discounts/{id}': { who: 'admins', good: 200, ids: { discountId: shopPath } },
+  'GET /api/v1/admin/settings/tax': { who: 'admins', good: 200 },
+  'PUT /api/v1/admin/settings/tax': { who: 'admins', good: 200, body: () => ({ rate: null }) },
   'PUT /api/v1/admin/order/update/{id}': {
     ...{ who: 'admins', good: 200, ids: { orderId: shopPath }, body: () => ({ status: 'inProcess' }) },
   },

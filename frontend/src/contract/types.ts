@@ -80,6 +80,8 @@ export type DeliveryMethod = Wire['OfferedMethodDto'];
 export type AdminDeliveryMethod = Wire['DeliveryMethodDto'];
 /** As it is saved; its place only changes with the order of all. */
 export type DeliveryMethodFields = Omit<Wire['DeliveryMethodFieldsDto'], 'position'>;
+/** The tax that prices include. */
+export type TaxSettings = Wire['TaxSettingsDto'];
 export type Address = Wire['AddressDto'];
 export type AddressFields = Required<Omit<Wire['AddressChangeDto'], 'version'>>;
 export type NewOrder = Wire['PlaceOrderDto'];

@@ -1,5 +1,6 @@
 import { ChangedMeanwhile, Invalid, NotFound, RuleBroken } from '../../shared/errors.js';
 import type { DeliveryMethod } from './delivery-method.js';
+import type { TaxSetting } from './tax-settings.js';
 
 export class NoSuchDeliveryMethod extends NotFound {
   constructor() {
@@ -38,5 +39,12 @@ export class DeliveryNotOffered extends Invalid {
   constructor() {
     const message = 'This delivery method is not offered for your order. Please choose another.';
     super(message, [{ field: 'deliveryMethodId', message }]);
+  }
+}
+
+/** Changed by somebody else since the version that was read. */
+export class TaxSettingsChangedMeanwhile extends ChangedMeanwhile<TaxSetting> {
+  constructor(current: TaxSetting) {
+    super('Somebody else changed the tax settings meanwhile.', current);
   }
 }
