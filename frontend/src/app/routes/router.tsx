@@ -63,6 +63,7 @@ const routes: RouteObject[] = [
           { path: 'products', ...page(() => import('../../pages/admin/ProductsPage')) },
           { path: 'orders', ...page(() => import('../../pages/admin/OrdersPage')) },
           { path: 'delivery', ...page(() => import('../../pages/admin/DeliveryPage')) },
+          { path: 'settings', ...page(() => import('../../pages/admin/SettingsPage')) },
           { path: 'mails', ...page(() => import('../../pages/admin/FailedMailsPage')) },
           { path: 'features', ...page(() => import('../../pages/admin/FeaturesPlaceholderPage')) },
         ],

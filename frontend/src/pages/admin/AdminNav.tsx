@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Link } from '../../ui/navigation/Link';
-import { BoxIcon, DashboardIcon, ReceiptIcon, TruckIcon } from '../../ui/icons/admin-icons';
+import { BoxIcon, DashboardIcon, ReceiptIcon, SlidersIcon, TruckIcon } from '../../ui/icons/admin-icons';
 import { media } from '../../ui/theme/media-queries';
 
 const entries = [
@@ -9,6 +9,7 @@ const entries = [
   { label: 'Products', path: '/admin/products', Icon: BoxIcon },
   { label: 'Orders', path: '/admin/orders', Icon: ReceiptIcon },
   { label: 'Delivery', path: '/admin/delivery', Icon: TruckIcon },
+  { label: 'Settings', path: '/admin/settings', Icon: SlidersIcon },
 ];
 
 const List = styled.ul`

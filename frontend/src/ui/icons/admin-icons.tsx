@@ -15,3 +15,6 @@ export const TruckIcon = icon(
   <path d="M2 6h12v11H2V6Zm12 4h4l4 4v3h-8v-7ZM6.5 20a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm11 0a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z" />,
 );
 export const GripIcon = icon(<path strokeWidth="2.6" d="M9 6h.01M9 12h.01M9 18h.01M15 6h.01M15 12h.01M15 18h.01" />);
+export const SlidersIcon = icon(
+  <path d="M4 7h9m6 0h1M4 17h1m6 0h9M16 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Zm-8 10a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z" />,
+);

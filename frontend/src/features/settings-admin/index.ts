@@ -1,0 +1,1 @@
+export { TaxPanel } from './TaxPanel';
