@@ -63,11 +63,11 @@ export interface OfferedSomewhere {
 /** What the pricing module decides for carts and orders. */
 export abstract class PricingApi {
   /**
-   * For an address in the shop's country, as addresses name none.
    * @param methodId undefined: the first one that is on and serves the country
+   * @param country of the address, two letters; null: the shop's own
    * @throws DeliveryNotOffered for a method that is unknown, off, or doesn't serve the country
    */
-  abstract delivery(methodId: string | undefined): Promise<ChosenDelivery>;
+  abstract delivery(methodId: string | undefined, country: string | null): Promise<ChosenDelivery>;
 
   /** All that are on, in the staff's order. */
   abstract offered(): Promise<readonly OfferedSomewhere[]>;

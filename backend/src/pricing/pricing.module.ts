@@ -19,9 +19,7 @@ import { ReorderDeliveryMethods } from './application/reorder-delivery-methods.j
 import { RetireDeliveryMethod } from './application/retire-delivery-method.js';
 import { DiscountCodes } from './domain/codes/discount-codes.js';
 import { DeliveryMethods } from './domain/delivery-methods.js';
-import { ShopCountry } from './domain/shop-country.js';
 import { TaxSettings } from './domain/tax-settings.js';
-import { Config } from '../platform/config/config.js';
 import { SettingsModule } from '../platform/settings/settings.module.js';
 import { PricingApi } from './pricing.api.js';
 
@@ -44,11 +42,6 @@ import { PricingApi } from './pricing.api.js';
     { provide: DiscountCodes, useClass: TypeormDiscountCodes },
     { provide: TaxSettings, useClass: StoredTaxSettings },
     { provide: PricingApi, useClass: PricingFacade },
-    {
-      provide: ShopCountry,
-      useFactory: ({ deliveryCountries: [first] }: Config) => new ShopCountry(first ?? 'IN'),
-      inject: [Config],
-    },
   ],
   exports: [PricingApi],
 })

@@ -1635,6 +1635,14 @@ export interface components {
              * @example true
              */
             mail: boolean;
+            /**
+             * @description Where the shop delivers, as codes of two letters (ISO 3166-1); the first is its own.
+             * @example [
+             *       "IN",
+             *       "NP"
+             *     ]
+             */
+            countries: string[];
         };
         PasswordChangedDto: {
             /**
@@ -1954,6 +1962,11 @@ export interface components {
              * @example Ring twice
              */
             notes: string;
+            /**
+             * @description A code of two letters (ISO 3166-1); null: the shop’s own.
+             * @example IN
+             */
+            country: string | null;
         };
         LeftOutLineDto: {
             /**
@@ -3282,6 +3295,11 @@ export interface components {
              * @example Ring twice
              */
             notes: string;
+            /**
+             * @description A code of two letters (ISO 3166-1).
+             * @example IN
+             */
+            country: string;
         };
         NewAddressDto: {
             /**
@@ -3314,6 +3332,11 @@ export interface components {
              * @example Ring twice
              */
             notes?: string;
+            /**
+             * @description A code of two letters (ISO 3166-1). Left out: the shop’s own, or as before.
+             * @example IN
+             */
+            country?: string | null;
             /**
              * Format: uuid
              * @description Your own id.
@@ -3352,6 +3375,11 @@ export interface components {
              * @example Ring twice
              */
             notes?: string;
+            /**
+             * @description A code of two letters (ISO 3166-1). Left out: the shop’s own, or as before.
+             * @example IN
+             */
+            country?: string | null;
             /**
              * @description The `version` that you read. An older one than the present is refused with 409 and `code: "changedMeanwhile"`.
              * @example 3
@@ -3460,6 +3488,11 @@ export interface components {
              * @example Ring twice
              */
             notes: string;
+            /**
+             * @description A code of two letters (ISO 3166-1); null in orders from before there was one: the shop’s own.
+             * @example IN
+             */
+            country: string | null;
         };
         OrderDeliveryDto: {
             /**
@@ -3938,6 +3971,11 @@ export interface components {
              */
             pincode: string;
             /**
+             * @description A code of two letters (ISO 3166-1); null in orders from before there was one: the shop’s own.
+             * @example IN
+             */
+            country: string | null;
+            /**
              * @description Its last digits.
              * @example ••• 3210
              */
@@ -4059,6 +4097,11 @@ export interface components {
              * @example Ring twice
              */
             notes: string;
+            /**
+             * @description A code of two letters (ISO 3166-1); null in orders from before there was one: the shop’s own.
+             * @example IN
+             */
+            country: string | null;
             /**
              * Format: uuid
              * @description Its id.

@@ -4,12 +4,16 @@ type Wire = components['schemas'];
 /** Fields of a request that are sent as text; a name outside the contract does not compile. */
 type Text<T, K extends keyof T> = Record<K, string>;
 
+type WithoutCountry<T extends { country: unknown }> = Omit<T, 'country'> & { country?: T['country'] | null };
+
 /** The API's types under the names the screens use. Money is in dollars, dates are ISO date-times. */
 export type FieldError = Wire['FieldErrorDto'];
 export type User = Wire['UserDto'];
 export type Credentials = Wire['CredentialsDto'];
 /** What an account had no room or stock for when a guest joined it. */
-export type Joined = NonNullable<Wire['SignedInDto']['joined']>;
+export type Joined = Omit<NonNullable<Wire['SignedInDto']['joined']>, 'addressesLeftOut'> & {
+  addressesLeftOut: AddressFields[];
+};
 export type Registration = Wire['RegistrationDto'];
 export type PasswordChange = Wire['PasswordChangeDto'];
 export type ForgottenPassword = Wire['ForgottenPasswordDto'];
@@ -62,8 +66,8 @@ export type ListingMeta = Omit<Wire['SearchMetaDto'], 'facets' | 'sizes'> & {
   facets: Facets;
   sizes?: ScaleSizes[];
 };
-/** What the shop offers. */
-export type PublicSettings = Wire['PublicSettingsDto'];
+/** What the shop offers. A server of the version before tells no countries. */
+export type PublicSettings = Pick<Wire['PublicSettingsDto'], 'mail'> & Partial<Wire['PublicSettingsDto']>;
 /** Who runs the shop. */
 export type Imprint = Wire['OwnerDto'];
 export type Suggestion = Wire['SuggestionDto'];
@@ -83,7 +87,8 @@ export type DeliveryMethodFields = Omit<Wire['DeliveryMethodFieldsDto'], 'positi
 /** The tax that prices include. */
 export type TaxSettings = Wire['TaxSettingsDto'];
 export type Address = Wire['AddressDto'];
-export type AddressFields = Required<Omit<Wire['AddressChangeDto'], 'version'>>;
+/** Without a country it is in the shop's own. */
+export type AddressFields = WithoutCountry<Required<Omit<Wire['AddressChangeDto'], 'version'>>>;
 export type NewOrder = Wire['PlaceOrderDto'];
 /** `payerId` is empty where the provider names none. */
 export type Capture = Text<Wire['CapturePaymentDto'], 'paymentId' | 'payerId'> &

@@ -10,7 +10,7 @@ import { setupStore } from '../lib/store';
 
 export const home: Address = {
   ...{ _id: 'home', userId: 'asha', version: 1, name: '', address: '12 Weaver Lane', city: 'Pune', pincode: '411001' },
-  ...{ phone: '9876543210', notes: '' },
+  ...{ phone: '9876543210', notes: '', country: 'IN' },
 };
 export const cart = {
   ...{ _id: 'asha', userId: 'asha', total: 90 },

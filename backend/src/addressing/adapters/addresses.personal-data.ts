@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Id } from '../../shared/id.js';
+import { ShopCountry } from '../../shared/shop-country.js';
 import { PersonalDataSource } from '../../shared/people/personal-data-source.js';
 import { AddressViews } from '../application/address-views.js';
 import { AddressBooks } from '../domain/address-books.js';
@@ -10,13 +11,14 @@ export class AddressesPersonalData extends PersonalDataSource {
   constructor(
     private readonly views: AddressViews,
     private readonly books: AddressBooks,
+    private readonly shopCountry: ShopCountry,
   ) {
     super();
   }
 
   async export(personId: Id<'Person'>) {
     const addresses = await this.views.list(personId);
-    return { addresses: addresses.map((address) => presentAddress(personId, address)) };
+    return { addresses: addresses.map((address) => presentAddress(personId, address, this.shopCountry.code)) };
   }
 
   async lock(personId: Id<'Person'>): Promise<void> {

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Id } from '../../shared/id.js';
+import { ShopCountry } from '../../shared/shop-country.js';
 import { AddressingApi, type PostalAddress } from '../addressing.api.js';
 import { AddressViews } from './address-views.js';
 
 @Injectable()
 export class AddressingFacade extends AddressingApi {
-  constructor(private readonly views: AddressViews) {
+  constructor(
+    private readonly views: AddressViews,
+    private readonly shopCountry: ShopCountry,
+  ) {
     super();
   }
 
@@ -14,6 +18,6 @@ export class AddressingFacade extends AddressingApi {
     const found = own.find(({ id }) => id === addressId);
     if (!found) return null;
     const { id, ...fields } = found;
-    return { addressId: id, ...fields };
+    return { addressId: id, ...fields, country: fields.country ?? this.shopCountry.code };
   }
 }

@@ -22,7 +22,7 @@ describe('An address book', () => {
     const asha = book();
     const { id } = asha.add(home);
     asha.change(id, { ...home, city: 'Mumbai' });
-    expect(asha.addresses).toEqual([{ id, version: 2, name: '', ...home, city: 'Mumbai' }]);
+    expect(asha.addresses).toEqual([{ id, version: 2, name: '', ...home, city: 'Mumbai', country: null }]);
     expect(() => asha.change('another', home)).toThrow('Address not found.');
     expect(() => asha.remove('another')).toThrow('Address not found.');
   });

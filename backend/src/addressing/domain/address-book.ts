@@ -32,19 +32,25 @@ export class AddressBook {
   add(fields: AddressFields): Address {
     if (this.isClosed) throw new BookIsClosed();
     if (this.#addresses.size >= maxAddresses) throw new AddressLimitReached(maxAddresses);
-    const address = { id: newId<'Address'>(), version: 1, ...deliverable(fields), name: fields.name ?? '' };
+    const address = {
+      id: newId<'Address'>(),
+      version: 1,
+      ...deliverable(fields),
+      ...{ name: fields.name ?? '', country: fields.country ?? null },
+    };
     this.#addresses.set(address.id, address);
     return address;
   }
 
   /**
-   * The recipient's name stays where `fields` has none, as from older clients.
+   * The recipient's name and the country stay where `fields` has none, as from older clients.
    * @param version of the address that was read; undefined where the client knows none
    * @throws AddressChangedMeanwhile
    */
   change(id: Id<'Address'>, fields: AddressFields, version?: number): Address {
     const before = this.#find(id, version);
-    const changed = { ...deliverable(fields), name: fields.name ?? before.name };
+    const { name = before.name, country = before.country } = fields;
+    const changed = { ...deliverable(fields), name, country };
     if (areSameFields(before, changed)) return before;
     const address = { id, version: before.version + 1, ...changed };
     this.#addresses.set(id, address);

@@ -12,6 +12,8 @@ export interface AddressFields {
   readonly pincode: string;
   readonly phone: string;
   readonly notes: string;
+  /** Two letters (ISO 3166-1); left out or null: the shop's own. */
+  readonly country?: string | null | undefined;
 }
 
 export interface Address extends AddressFields {
@@ -20,6 +22,8 @@ export interface Address extends AddressFields {
   readonly version: number;
   /** The recipient's name; empty where none is given. */
   readonly name: string;
+  /** Null for addresses from before there was a choice, which are in the shop's own. */
+  readonly country: string | null;
 }
 
 const dash = String.raw`\p{Pd}\u2212\u02d7\u2043`;
@@ -65,12 +69,13 @@ export function readAlike(one: AddressFields, other: AddressFields): boolean {
   const code = (value: string) => folded(value).replace(/[^\p{L}\p{N}+]/gu, '');
   return (
     spaced.every((name) => text(one[name]) === text(other[name])) &&
+    (one.country ?? other.country) === (other.country ?? one.country) &&
     unspaced.every((name) => code(one[name]) === code(other[name]))
   );
 }
 
 /** Whether both would be delivered alike. */
 export function areSameFields(one: AddressFields, other: AddressFields): boolean {
-  const names = ['name', 'address', 'city', 'pincode', 'phone', 'notes'] as const;
+  const names = ['name', 'address', 'city', 'pincode', 'phone', 'notes', 'country'] as const;
   return names.every((name) => one[name] === other[name]);
 }

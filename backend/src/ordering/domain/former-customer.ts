@@ -5,7 +5,9 @@ import type { PaymentStanding } from './payment-standing.js';
 /** Replaces the name of a deleted customer. */
 export const formerCustomer = 'Former customer';
 
-const removedAddress = { name: '', address: 'Removed with the account', city: '', pincode: '', phone: '', notes: '' };
+const removedAddress = {
+  ...{ name: '', address: 'Removed with the account', city: '', pincode: '', phone: '', notes: '', country: null },
+};
 
 /** Whether the customer deleted their account and nothing is left to deliver, so that the address is not needed. */
 export function isCustomerGone({ customerHasLeft }: OrderFacts, fulfilment: Fulfilment): boolean {

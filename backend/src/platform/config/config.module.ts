@@ -1,5 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { ConfigModule as NestConfigModule, registerAs } from '@nestjs/config';
+import { ShopCountry } from '../../shared/shop-country.js';
 import { Config } from './config.js';
 
 /** Provides the settings as `Config`; they are read and checked before, because the database starts with them. */
@@ -11,8 +12,11 @@ export class ConfigModule {
     return {
       module: ConfigModule,
       imports: [NestConfigModule.forRoot({ ignoreEnvFile: true, load: [settings] })],
-      providers: [{ provide: Config, useExisting: settings.KEY }],
-      exports: [Config],
+      providers: [
+        { provide: Config, useExisting: settings.KEY },
+        { provide: ShopCountry, useValue: new ShopCountry(config.deliveryCountries) },
+      ],
+      exports: [Config, ShopCountry],
     };
   }
 }

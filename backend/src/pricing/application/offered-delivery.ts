@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/clock.js';
+import { ShopCountry } from '../../shared/shop-country.js';
 import { type DeliveryDays, deliveryDays } from '../domain/delivery-days.js';
 import { type DeliveryMethod, serves } from '../domain/delivery-method.js';
 import { DeliveryMethods } from '../domain/delivery-methods.js';
 import { isFreeFrom } from '../domain/price.js';
-import { ShopCountry } from '../domain/shop-country.js';
 
 /** Days of orders and of delivery are the shop's. */
 const zone = 'Asia/Kolkata';

@@ -14,8 +14,8 @@ export class PricingFacade extends PricingApi {
     super();
   }
 
-  async delivery(methodId: string | undefined): Promise<ChosenDelivery> {
-    const methods = await this.choices.execute({ subtotalCents: 0 });
+  async delivery(methodId: string | undefined, country: string | null): Promise<ChosenDelivery> {
+    const methods = await this.choices.execute({ country: country ?? undefined, subtotalCents: 0 });
     const chosen = methodId === undefined ? methods[0] : methods.find(({ id }) => id === methodId);
     if (!chosen) throw new DeliveryNotOffered();
     const { id, name, priceCents, freeFromCents, earliest, latest } = chosen;

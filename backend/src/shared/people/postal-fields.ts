@@ -7,4 +7,6 @@ export interface PostalFields {
   readonly pincode: string;
   readonly phone: string;
   readonly notes: string;
+  /** Two letters (ISO 3166-1); null where none was chosen: the shop's own. */
+  readonly country: string | null;
 }

@@ -1,5 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ShopCountry } from '../../shared/shop-country.js';
 import { Mailer } from '../../shared/mail/mailer.js';
 import { Public } from '../../platform/http/auth/access-decorators.js';
 import { publicHeaders } from '../../platform/http/cache/response-cache.js';
@@ -12,8 +13,8 @@ import { PublicSettingsDto } from './public-settings.dto.js';
 export class PublicSettingsController {
   readonly #response: Envelope<PublicSettingsDto>;
 
-  constructor({ isOffered }: Mailer) {
-    this.#response = envelope({ mail: isOffered });
+  constructor({ isOffered }: Mailer, { code, delivery }: ShopCountry) {
+    this.#response = envelope({ mail: isOffered, countries: delivery.length > 0 ? [...delivery] : [code] });
   }
 
   @Get('public')

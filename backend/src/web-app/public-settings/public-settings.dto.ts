@@ -6,4 +6,9 @@ export class PublicSettingsDto {
     example: true,
   })
   mail!: boolean;
+  @ApiProperty({
+    ...{ type: [String], example: ['IN', 'NP'] },
+    description: 'Where the shop delivers, as codes of two letters (ISO 3166-1); the first is its own.',
+  })
+  countries!: string[];
 }

@@ -114,6 +114,39 @@ describe('An order with a chosen way of delivery', () => {
     await street.mira.call('DELETE', `/admin/delivery-methods/${method}`);
   });
 
+  it('is delivered to the country of its address, by what serves that', async () => {
+    for (const method of [
+      { ...express, name: 'To Nepal', price: 15, freeFrom: null, countries: ['NP'] },
+      { ...express, name: 'Within India', price: 5, freeFrom: null, countries: ['IN'] },
+    ])
+      await street.mira.call('POST', '/admin/delivery-methods', method);
+    const all = (await street.mira.call('GET', '/admin/delivery-methods')).body.data as Record<string, unknown>[];
+    const idOf = (name: string) => String(all.find((each) => each['name'] === name)?.['_id']);
+    const asha = await buyer();
+    await asha.put(1, await adds(40));
+    const fields = { address: '3 Lakeside', city: 'Pokhara', pincode: '33700', phone: '061 123456', country: 'NP' };
+    const added = await asha.call('POST', '/shop/address/add', { userId: asha.id, ...fields });
+    const addressInfo = { addressId: (added.body.data as { _id: string })._id };
+    const toNepal = { addressInfo, deliveryMethodId: idOf('To Nepal') };
+    expect(await asha.quote(toNepal)).toMatchObject({ total: 55, delivery: { name: 'To Nepal' } });
+    expect(await asha.quoted({ deliveryMethodId: idOf('To Nepal') })).toMatchObject({ status: 400 });
+    const within = { addressInfo, deliveryMethodId: idOf('Within India') };
+    const refusal = { status: 400, body: { errors: [{ field: 'deliveryMethodId' }] } };
+    expect(await asha.quoted(within)).toMatchObject(refusal);
+    const order = { userId: asha.id, totalAmount: 45, ...within };
+    expect(await asha.call('POST', '/shop/order/create', order)).toMatchObject(refusal);
+    const { status, body } = await asha.call('POST', '/shop/order/create', { ...order, ...toNepal, totalAmount: 55 });
+    expect(status).toBe(201);
+    const placed = body as unknown as { orderId: string; approvalURL: string };
+    expect(await asha.sees(placed)).toMatchObject({
+      ...{ delivery: { name: 'To Nepal', price: 15 }, addressInfo: { city: 'Pokhara', country: 'NP' } },
+    });
+    const exported = await asha.call('GET', '/users/export');
+    expect(JSON.stringify(exported.body)).toContain('"country":"NP"');
+    for (const name of ['To Nepal', 'Within India'])
+      await street.mira.call('DELETE', `/admin/delivery-methods/${idOf(name)}`);
+  });
+
   it('is quoted as ordering would be refused', async () => {
     const asha = await buyer();
     expect(await asha.quoted()).toMatchObject({ status: 409, body: { message: 'please select any item to proceed' } });

@@ -19,7 +19,8 @@ describe('Addresses', () => {
     const { userId, creates, sees } = await asha();
     expect(await sees()).toEqual([]);
     const first = await creates({ address: '  12 Weaver Lane ', surprise: true });
-    expect(first).toEqual({ ...home, _id: expect.any(String), userId, version: 1, address: '12 Weaver Lane' });
+    const own = { _id: expect.any(String) as string, userId, version: 1, country: 'IN' };
+    expect(first).toEqual({ ...home, ...own, address: '12 Weaver Lane' });
     const second = await creates({ notes: undefined, city: 'Mumbai' });
     expect(second.notes).toBe('');
     expect(await sees()).toEqual([first, second]);
@@ -35,6 +36,21 @@ describe('Addresses', () => {
     expect((await sees())[1]).toMatchObject({ name, city: 'Goa' });
     await changes(named._id, { ...home, name: '' });
     expect((await sees())[1]).toMatchObject({ name: '' });
+  });
+
+  it('are in the shop’s country unless another is sent, which an update without one doesn’t change', async () => {
+    const { adds, creates, changes, sees } = await asha();
+    expect((await creates({ country: null })).country).toBe('IN');
+    const { _id, country, version } = await creates({ country: 'np', city: 'Pokhara' });
+    expect({ country, version }).toEqual({ country: 'NP', version: 1 });
+    await changes(_id, { ...home, city: 'Kathmandu' });
+    expect((await sees())[1]).toMatchObject({ city: 'Kathmandu', country: 'NP', version: 2 });
+    await changes(_id, { ...home, city: 'Kathmandu', country: 'BT' });
+    expect((await sees())[1]).toMatchObject({ country: 'BT', version: 3 });
+    for (const wrong of ['Nepal', 'XX', 7])
+      expect(await adds({ country: wrong })).toMatchObject({ status: 400, body: { errors: [{ field: 'country' }] } });
+    await shop.dataSource.query('update addressing.addresses set country = null where id = $1', [_id]);
+    expect((await sees())[1]).toMatchObject({ country: 'IN' });
   });
 
   it('can’t have a recipient’s name of only invisible characters', async () => {
@@ -230,7 +246,7 @@ describe('Addresses', () => {
       const responses = await Promise.all(sent);
       expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
       const winner = responses.findIndex(({ status }) => status === 200);
-      const stored = { ...home, _id, userId: here.userId, city: cities[winner], version: version + 1 };
+      const stored = { ...home, _id, userId: here.userId, city: cities[winner], version: version + 1, country: 'IN' };
       expect(responses[winner]?.body.data).toEqual(stored);
       for (const { status, body } of responses) {
         if (status === 409) expect(body).toMatchObject({ code: 'changedMeanwhile', data: stored });

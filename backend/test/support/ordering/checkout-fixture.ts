@@ -1,3 +1,4 @@
+import { ShopCountry } from '../../../src/shared/shop-country.js';
 import { OrderMailer } from '../../../src/ordering/application/mails/order-mailer.js';
 import type { OrderStatusView, OrderViews } from '../../../src/ordering/application/order-views.js';
 import { CancelPayment } from '../../../src/ordering/application/pay/cancel-payment.js';
@@ -86,7 +87,7 @@ export function checkoutAtNoon() {
       capture,
       clock,
       mailer,
-      mails: new OrderMailer(orders, identity, mailer, clock),
+      mails: new OrderMailer(orders, identity, mailer, clock, new ShopCountry([])),
       asha,
       shirt,
       home,

@@ -259,7 +259,8 @@ export class AddressesInMemory extends AddressingApi {
   add(customerId: string, city = 'Pune'): string {
     const addressId = newId<'Address'>();
     const place = { name: '', address: '12 Mill Lane', city, pincode: '411001', phone: '020 123456', notes: '' };
-    this.book.set(customerId + addressId, { addressId, version: 1, ...place });
+    const country = 'IN';
+    this.book.set(customerId + addressId, { addressId, version: 1, ...place, country });
     return addressId;
   }
 

@@ -11,6 +11,7 @@ export interface SeenAddress {
   readonly pincode: string;
   readonly phone: string;
   readonly notes: string;
+  readonly country: string;
 }
 
 export const home = {

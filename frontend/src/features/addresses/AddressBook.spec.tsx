@@ -7,6 +7,7 @@ import { ApiError } from '../../lib/http';
 import { answerQuestion, onQuestion, unlessUnsaved } from '../../lib/unsaved-changes';
 import { guestJoined, signedIn, signedOut } from '../auth';
 import { AddressBook } from './AddressBook';
+import { publicSettingsRead } from '../public-settings';
 import { addressesApi } from './addresses.api';
 import { addressesSaga } from './addresses.saga';
 import { addressesArrived, addressMissed, addressSelectors } from './addresses.slice';
@@ -21,6 +22,7 @@ const home: Address = {
   pincode: '411001',
   phone: '9876543210',
   notes: '',
+  country: 'IN',
 };
 const response = <T,>(data: T) => ({ success: true, message: 'done', data, meta: undefined });
 
@@ -72,6 +74,24 @@ describe('The address book', () => {
     expect(screen.getByLabelText(/^Notes/)).toHaveValue('Ring twice');
     await userEvent.clear(screen.getByLabelText(/^Notes/));
     expect(screen.getByLabelText(/^Notes/)).toHaveFocus();
+  });
+
+  it('asks for the country where the shop delivers to several, and shows it where it is not the shop’s own', async () => {
+    const add = jest.spyOn(addressesApi, 'add').mockResolvedValue(response({ ...home, country: 'NP' }));
+    const store = openBook([{ ...home, country: 'BT' }]);
+    expect(await screen.findByText('Pune')).toBeVisible();
+    expect(screen.queryByText('Bhutan')).toBeNull();
+    expect(screen.queryByLabelText('Country')).toBeNull();
+    act(() => void store.dispatch(publicSettingsRead.arrived({ mail: true, countries: ['IN', 'NP'] })));
+    expect(screen.getByText('Bhutan')).toBeVisible();
+    const country = screen.getByLabelText('Country');
+    expect(country).toHaveDisplayValue('India');
+    await fillIn();
+    await userEvent.selectOptions(country, 'Nepal');
+    await userEvent.click(screen.getByRole('button', { name: 'Add Address' }));
+    expect(add).toHaveBeenCalledWith('asha', expect.objectContaining({ city: 'Pune', country: 'NP' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Edit/ }));
+    expect(screen.getByLabelText('Country')).toHaveDisplayValue('Bhutan');
   });
 
   it('clears the errors when the editing of an address is cancelled', async () => {
@@ -262,7 +282,9 @@ describe('The address book', () => {
     const updates = () =>
       jest
         .spyOn(addressesApi, 'update')
-        .mockImplementation((_user, _id, fields) => Promise.resolve(response({ ...home, ...fields, _id, version: 2 })));
+        .mockImplementation((_user, _id, fields) =>
+          Promise.resolve(response({ ...home, ...fields, country: 'IN', _id, version: 2 })),
+        );
 
     it('offers each that has no room, and sends the order to the one that takes another’s place', async () => {
       const update = updates();

@@ -9,7 +9,9 @@ import { TextAreaField } from '../../ui/form/TextAreaField';
 import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
 import { useUnsavedChanges } from '../../ui/overlay/use-unsaved-changes';
 import { Row, Small, Stack } from '../../ui/theme/layout-components';
+import { CountryField } from './CountryField';
 import { NotesField } from './NotesField';
+import { fieldsOf } from './read-alike';
 import { ReplaceButtons } from './ReplaceButtons';
 import { StoredNow } from './StoredNow';
 import { useOwnName } from './use-own-name';
@@ -29,7 +31,7 @@ const Pair = styled.div`
 `;
 
 const blank: AddressFields = { name: '', address: '', city: '', pincode: '', phone: '', notes: '' };
-const names = Object.keys(blank) as (keyof AddressFields)[];
+const names = [...Object.keys(blank), 'country'] as (keyof AddressFields)[];
 
 interface AddressFormProps {
   /** The address being changed; null while a new address is added. */
@@ -115,11 +117,10 @@ export function AddressForm({ editing, isForOrder = false, kept, ...props }: Add
   }, [saved, sent, onDone, ownName, editing]);
 
   const toSave = useMemo(() => {
-    const { name, address, city, pincode, phone, notes } = fields;
-    const given = { name, address, city, pincode, phone, notes };
+    const given = fieldsOf(fields);
     return { id: editing?._id ?? null, version: editing?.version, fields: given, isForOrder };
   }, [fields, editing, isForOrder]);
-  const isTyped = isForOrder && names.some((name) => fields[name].trim() !== before[name].trim());
+  const isTyped = isForOrder && names.some((name) => fields[name]?.trim() !== before[name]?.trim());
   // An order must not go to another address than the one that is being typed.
   useEffect(() => {
     dispatch(addressTyped(isTyped ? toSave : null));
@@ -128,7 +129,7 @@ export function AddressForm({ editing, isForOrder = false, kept, ...props }: Add
 
   const bind = (name: keyof AddressFields) => ({
     name,
-    value: fields[name],
+    value: fields[name] ?? '',
     error: errors.find(({ field }) => field === name)?.message,
     onChange: (event: { target: { value: string } }) => {
       hasEnded.current = false;
@@ -173,6 +174,7 @@ export function AddressForm({ editing, isForOrder = false, kept, ...props }: Add
           <Field label="City" autoComplete="address-level2" {...bind('city')} />
           <Field label="Pincode" autoComplete="postal-code" {...bind('pincode')} />
         </Pair>
+        <CountryField {...bind('country')} />
         <Field label="Phone" type="tel" inputMode="tel" autoComplete="tel" {...bind('phone')} />
         <NotesField {...bind('notes')} />
         <Row $wrap>

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { AddressFields } from '../../contract/types';
+import { useForeignCountry } from '../public-settings';
 
 const Lines = styled.span`
   display: grid;
@@ -16,6 +17,7 @@ const Lines = styled.span`
 `;
 
 export function AddressLines({ address }: { address: AddressFields }) {
+  const country = useForeignCountry(address.country);
   return (
     <Lines>
       {address.name && <strong dir="auto">{address.name}</strong>}
@@ -23,6 +25,7 @@ export function AddressLines({ address }: { address: AddressFields }) {
       <span>
         <bdi>{address.city}</bdi> <bdi>{address.pincode}</bdi>
       </span>
+      {country && <span>{country}</span>}
       <small>{address.phone}</small>
       {address.notes && <small dir="auto">{address.notes}</small>}
     </Lines>

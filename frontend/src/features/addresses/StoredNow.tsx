@@ -1,4 +1,5 @@
 import type { AddressFields } from '../../contract/types';
+import { countryName } from '../../lib/format/country-name';
 import { Button } from '../../ui/buttons/Button';
 import { ChangedNotice, Differences } from '../../ui/feedback/ChangedNotice';
 import { Row } from '../../ui/theme/layout-components';
@@ -10,6 +11,7 @@ const labels: Record<keyof AddressFields, string> = {
   pincode: 'Pincode',
   phone: 'Phone',
   notes: 'Notes',
+  country: 'Country',
 };
 const names = Object.keys(labels) as (keyof AddressFields)[];
 
@@ -23,7 +25,11 @@ interface StoredNowProps {
 /** The address was changed elsewhere while it was open: what is stored now, where the form has something else. */
 export function StoredNow({ fields, stored, onTake }: StoredNowProps) {
   const others = names.filter((name) => fields[name] !== stored[name]);
-  const differences = others.map((name) => ({ label: labels[name], now: stored[name], own: fields[name] }));
+  const differences = others.map((name) => ({
+    label: labels[name],
+    now: shown(name, stored),
+    own: shown(name, fields),
+  }));
   return (
     <ChangedNotice>
       <p>You changed this address somewhere else meanwhile. What you typed here is not saved yet.</p>
@@ -36,4 +42,8 @@ export function StoredNow({ fields, stored, onTake }: StoredNowProps) {
       </Row>
     </ChangedNotice>
   );
+}
+
+function shown(name: keyof AddressFields, { [name]: value }: AddressFields): string {
+  return name === 'country' && value ? countryName(value) : (value ?? '');
 }

@@ -14,7 +14,7 @@ const fields = {
   ...{ name: 'Meera Iyer', address: '12 Weaver Lane', city: 'Pune', pincode: '411001', phone: '9876543210' },
   notes: '',
 };
-const home: Address = { _id: 'home', userId: 'asha', version: 1, ...fields };
+const home: Address = { _id: 'home', userId: 'asha', version: 1, ...fields, country: 'IN' };
 const saved = (message: string) => ({ success: true, message, data: home });
 const sessionOver = new ApiError(401, 'Please sign in.');
 
@@ -214,7 +214,7 @@ describe('Removing an address', () => {
     list.mockResolvedValue({ success: true, data: [back] });
     store.dispatch(undo?.dispatches as { type: string });
     await eventually(() => expect(book()).toMatchObject({ addressList: [back], chosenId: 'back' }));
-    expect(add).toHaveBeenCalledWith('asha', fields);
+    expect(add).toHaveBeenCalledWith('asha', { ...fields, country: 'IN' });
   });
 
   it('does not remove an address that was changed in another tab, and shows it as it is now', async () => {

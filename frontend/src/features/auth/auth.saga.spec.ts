@@ -73,7 +73,15 @@ describe('Signing in', () => {
     const line = (title: string, quantity: number) => ({ title, quantity, size: 'M', colour: null });
     const joined = {
       addressesLeftOut: [
-        { name: '', address: '7 Dyer Street', city: 'Pune', pincode: '411001', phone: '020 123', notes: '' },
+        {
+          name: '',
+          address: '7 Dyer Street',
+          city: 'Pune',
+          pincode: '411001',
+          phone: '020 123',
+          notes: '',
+          country: null,
+        },
       ],
       cartLinesLeftOut: ['Cap', 'Belt', 'Sock', 'Scarf', 'Hat'].map((title) => line(title, 2)),
       quantitiesCut: [

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '../../test-setup/jsdom-polyfills';
-import { ApiError } from '../../lib/http';
+import { ApiError, request } from '../../lib/http';
 import { recall, remember } from '../../lib/storage/session-storage';
 import { eventually } from '../../test-setup/eventually';
 import { cart, closeCheckoutStores, home, openCheckoutStore } from '../../test-setup/checkout-store';
@@ -8,9 +8,14 @@ import { addressesApi, addressesArrived, addressTyped, saveAddress } from '../ad
 import { signedOut } from '../auth';
 import { cartArrived, cartLoadFailed } from '../cart';
 import { cancelPayment, ordersApi, payAgain, placeOrder, receiptEmailTyped } from '../orders';
+import { publicSettingsRead } from '../public-settings';
 import { deliveryChosen, deliveryRead } from '../delivery';
 import { redirectTo } from './payment-redirect';
 
+jest.mock('../../lib/http', () => ({
+  ...jest.requireActual<object>('../../lib/http'),
+  request: jest.fn(jest.requireActual<typeof import('../../lib/http')>('../../lib/http').request),
+}));
 jest.mock('./payment-redirect', () => ({ redirectTo: jest.fn() }));
 
 const approvalURL = 'https://provider.test/approve?token=t1';
@@ -87,6 +92,32 @@ describe('Placing an order', () => {
   };
   const typed = (change: object = {}) => addressTyped({ id: null, fields: { ...fields, ...change }, isForOrder: true });
   const goa = { ...home, ...fields, _id: 'goa' };
+
+  it('to another country shows what delivers there before it is sent', async () => {
+    const place = jest.spyOn(ordersApi, 'place').mockResolvedValue(placed);
+    const abroad = { ...goa, country: 'NP' };
+    jest.spyOn(addressesApi, 'add').mockResolvedValue({ success: true, message: '', data: abroad });
+    jest.spyOn(addressesApi, 'list').mockResolvedValue({ success: true, data: [home, abroad] });
+    const asked: unknown[] = [];
+    jest.mocked(request).mockImplementation(async (...[, , options]) => {
+      asked.push(options);
+      return { success: true, data: [{ _id: 'post', name: 'Post to Nepal', price: 15, freeFrom: null }] } as never;
+    });
+    const { store, orders } = openCheckoutStore();
+    store.dispatch(publicSettingsRead.arrived({ mail: true, countries: ['IN', 'NP'] }));
+    store.dispatch(deliveryRead.arrived([{ _id: 'standard', name: 'Standard', price: 0, freeFrom: null }] as never));
+    store.dispatch(typed({ country: 'NP' }));
+    store.dispatch(placeOrder());
+    await eventually(() =>
+      expect(orders().refusal).toMatch(/^To this country the order is delivered by Post to Nepal/),
+    );
+    expect(place).not.toHaveBeenCalled();
+    expect(asked).toEqual([{ query: { country: 'NP' } }]);
+    store.dispatch(addressTyped(null));
+    store.dispatch(placeOrder());
+    await eventually(() => expect(place).toHaveBeenCalledTimes(1));
+    expect(place.mock.calls[0]?.[0]).toMatchObject({ deliveryMethodId: 'post', totalAmount: 105 });
+  });
 
   it.each([true, false])(
     'goes to the address that is typed, saved first; another one is chosen: %s',

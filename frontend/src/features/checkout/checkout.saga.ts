@@ -1,7 +1,7 @@
 import { call, put, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
 import { changedMeanwhile } from '../../lib/reads-and-writes';
 import { isSessionOver, safely } from '../../lib/saga-errors';
-import type { Address } from '../../contract/types';
+import type { Address, DeliveryMethod } from '../../contract/types';
 import { isolated } from '../../lib/format/isolated';
 import { recall, remember } from '../../lib/storage/session-storage';
 import {
@@ -29,6 +29,7 @@ import {
   orderSelectors,
 } from '../orders';
 import { deliveryRead, selectDelivery } from '../delivery';
+import { selectForeign } from '../public-settings';
 import { showToast } from '../toasts';
 import { redirectTo } from './payment-redirect';
 import { orderRequest } from './order-request';
@@ -52,7 +53,9 @@ const place = safely(
     }
     yield* put(pricesAgreed());
     const contactEmail = yield* wantedReceiptEmail();
-    const delivery = yield* select(selectDelivery);
+    const before = yield* select(selectDelivery);
+    const delivery = yield* deliveryTo(address);
+    if (before && delivery && before._id !== delivery._id) return yield* stop(deliveryNow(delivery));
     yield* goAndPay(yield* call(ordersApi.place, orderRequest(cart, { address, delivery, contactEmail })));
   },
   function* (error) {
@@ -66,7 +69,7 @@ const place = safely(
     }
     yield* stop(error.message);
     yield* put(loadCart());
-    yield* put(deliveryRead.load(undefined));
+    yield* put(deliveryRead.load((yield* select(deliveryRead.select)).arg));
     // The chosen address may have been deleted in another tab.
     if (error.errors.some(({ field }) => field.startsWith('addressInfo'))) yield* put(loadAddresses());
   },
@@ -76,6 +79,18 @@ const place = safely(
 function addressNow({ name, address, city, pincode }: Address): string {
   const lines = [name, ...address.split('\n'), `${city} ${pincode}`].filter(Boolean);
   return `You changed this address somewhere else meanwhile. It is now: ${isolated(lines.join(', '))}. Press “Proceed To Payment” again to have it delivered there.`;
+}
+
+/** Waits for the ways of delivery to the country of an address that may have been typed just now. */
+function* deliveryTo({ country }: Address) {
+  const foreign = yield* select(selectForeign, country);
+  if ((yield* select(deliveryRead.select)).arg !== foreign) yield* put(deliveryRead.load(foreign));
+  yield* loadedDelivery();
+  return yield* select(selectDelivery);
+}
+
+function deliveryNow({ name }: DeliveryMethod): string {
+  return `To this country the order is delivered by ${isolated(name)}. Please check the total, and press “Proceed To Payment” again.`;
 }
 
 /** The email that a guest has typed; empty for a user with an account, even if they typed one as a guest before. */

@@ -5,9 +5,9 @@ import { readSlice } from '../../lib/read-slice';
 import { rootReducer } from '../../lib/store';
 import { signedOut } from '../auth';
 
-/** The ways of delivery that the shop offers, in its order. */
-export const deliveryRead = readSlice('deliveryMethods', async () => {
-  return (await request('GET', '/api/v1/shop/delivery-methods')).data;
+/** The ways of delivery to a country that the shop offers, in its order; left out: to its own. */
+export const deliveryRead = readSlice('deliveryMethods', async (country: string | undefined) => {
+  return (await request('GET', '/api/v1/shop/delivery-methods', { query: { country } })).data;
 });
 
 interface DeliveryState {

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/loading/Skeleton';
 import { media } from '../../ui/theme/media-queries';
 import { selectIsGuest } from '../auth';
 import { closeOrder, loadOrder, orderSelectors } from '../orders';
+import { useForeignCountry } from '../public-settings';
 import { isolated } from '../../lib/format/isolated';
 
 const Parts = styled.div`
@@ -91,6 +92,7 @@ export function OrderConfirmation({ orderId }: { orderId: string }) {
   const order = useAppSelector(orderSelectors.selectOrderDetails);
   const details = useAppSelector(orderSelectors.selectDetailsProgress);
   const isGuest = useAppSelector(selectIsGuest);
+  const country = useForeignCountry(order?.addressInfo.country);
   useEffect(() => {
     dispatch(loadOrder(orderId));
     return () => void dispatch(closeOrder());
@@ -134,6 +136,7 @@ export function OrderConfirmation({ orderId }: { orderId: string }) {
               to.name || (isGuest ? '' : order.customerName),
               to.address,
               `${isolated(to.city)} ${isolated(to.pincode)}`,
+              country,
             ]
               .filter(Boolean)
               .join('\n')}

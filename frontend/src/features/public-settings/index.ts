@@ -1,1 +1,3 @@
+export { selectForeign, useCountries } from './use-countries';
+export { useForeignCountry } from './use-foreign-country';
 export { publicSettingsRead, useIsMailOffered } from './use-is-mail-offered';

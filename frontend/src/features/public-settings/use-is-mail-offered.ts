@@ -1,10 +1,11 @@
+import type { PublicSettings } from '../../contract/types';
 import { request } from '../../lib/http';
 import { readSlice, useRead } from '../../lib/read-slice';
 
 /** Read once. After a failure they stay unknown, and the next screen that needs them tries again. */
 export const publicSettingsRead = readSlice(
   'publicSettings',
-  async () => (await request('GET', '/api/v1/settings/public')).data,
+  async (): Promise<PublicSettings> => (await request('GET', '/api/v1/settings/public')).data,
   { once: true },
 );
 

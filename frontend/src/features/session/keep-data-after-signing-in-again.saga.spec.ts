@@ -29,6 +29,7 @@ const lane = (_id: string, userId: string): Address => ({
   phone: '9876543210',
   notes: '',
   name: '',
+  country: 'IN',
 });
 const response = <T>(data: T) => ({ success: true, message: '', data, meta: undefined });
 

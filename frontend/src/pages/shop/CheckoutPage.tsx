@@ -8,6 +8,7 @@ import { CartPanel, cartSelectors, loadCart } from '../../features/cart';
 import { checkoutSaga, CheckoutSummary, Contact } from '../../features/checkout';
 import { DeliveryPanel, deliveryRead } from '../../features/delivery';
 import { cancelPayment, orderSelectors } from '../../features/orders';
+import { selectForeign } from '../../features/public-settings';
 import { Container, Panel } from '../../ui/theme/layout-components';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { Notice } from '../../ui/feedback/Notice';
@@ -74,7 +75,9 @@ export default function CheckoutPage() {
   const areAddressesKnown = useAppSelector(addressSelectors.selectIsKnown);
   const isCartKnown = useAppSelector(cartSelectors.selectIsKnown);
   const goodsCents = useAppSelector(cartSelectors.selectTotalCents);
-  const isDeliveryKnown = ['ready', 'failed'].includes(useRead(deliveryRead, undefined).progress);
+  const address = useAppSelector(addressSelectors.selectChosenAddress);
+  const country = useAppSelector((state) => selectForeign(state, address?.country));
+  const isDeliveryKnown = ['ready', 'failed'].includes(useRead(deliveryRead, country).progress);
   const isWaiting = !useHasBeenTrue(areAddressesKnown && isCartKnown && isDeliveryKnown);
   useEffect(() => {
     dispatch(loadCart());

@@ -24,7 +24,14 @@ const order: OrderByLink = {
   },
   delivery: { name: 'Standard', price: 0, listPrice: 0, earliest: null, latest: null },
   ...{ orderDate: '2026-11-20T13:54:10.000Z', orderUpdateDate: null },
-  addressInfo: { name: '', address: '12 Weaver Lane', city: 'Pune', pincode: '411001', phone: '••• 3210' },
+  addressInfo: {
+    name: '',
+    address: '12 Weaver Lane',
+    city: 'Pune',
+    pincode: '411001',
+    phone: '••• 3210',
+    country: 'IN',
+  },
   cartItems: [
     {
       ...{ id: 'shirt', productId: 'shirt', variantId: 'm', size: 'M', colour: 'Navy', sku: null, slug: null },
@@ -68,7 +75,7 @@ describe('The page of a link to an order', () => {
     expect(await screen.findByRole('heading', { name: 'Order LL-10482', level: 2 })).toBeVisible();
     for (const text of ['Linen Shirt', 'M, Navy', 'Order placed.', /•••.3210/, '$74.00'])
       expect(screen.getAllByText(text)[0]).toBeVisible();
-    expect(requested.mock.calls).toEqual([['POST', '/api/v1/shop/order/by-link', { body: { link } }]]);
+    expect(requested.mock.calls).toContainEqual(['POST', '/api/v1/shop/order/by-link', { body: { link } }]);
     expect(address).toBe(`/order#${link}`);
   });
 

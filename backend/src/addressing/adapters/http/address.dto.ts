@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ApiId } from '../../../platform/http/output/documented-fields.js';
-import { AnId, Text, Version } from '../../../platform/http/input/field-decorators.js';
+import { AnId, Country, Text, Version } from '../../../platform/http/input/field-decorators.js';
 import type { Address } from '../../domain/address.js';
 
 export class AddressFieldsDto {
@@ -43,6 +43,13 @@ export class AddressFieldsDto {
   })
   @Text({ min: 0, max: 1000, lines: true, optional: true, label: 'The notes' })
   notes?: string;
+
+  @ApiPropertyOptional({
+    ...{ type: String, nullable: true, example: 'IN' },
+    description: 'A code of two letters (ISO 3166-1). Left out: the shop’s own, or as before.',
+  })
+  @Country({ label: 'The country' })
+  country?: string | null;
 }
 
 export class AddressChangeDto extends AddressFieldsDto {
@@ -74,8 +81,10 @@ export class AddressDto {
   })
   phone!: string;
   @ApiProperty({ description: 'What the carrier should know; may be empty.', example: 'Ring twice' }) notes!: string;
+  @ApiProperty({ description: 'A code of two letters (ISO 3166-1).', example: 'IN' }) country!: string;
 }
 
-export function presentAddress(userId: string, { id, ...fields }: Address): AddressDto {
-  return { _id: id, userId, ...fields };
+/** @param shopCountry of addresses that name none */
+export function presentAddress(userId: string, { id, ...fields }: Address, shopCountry: string): AddressDto {
+  return { _id: id, userId, ...fields, country: fields.country ?? shopCountry };
 }

@@ -8,6 +8,7 @@ import { presentChanged } from '../../../platform/http/output/present-changed.js
 import { Refuses, RefusesStale, Responds } from '../../../platform/http/output/documented-responses.js';
 import { RemovalDto, versionOf } from '../../../platform/http/input/removal.dto.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
+import { ShopCountry } from '../../../shared/shop-country.js';
 import type { SessionUser } from '../../../shared/session-user.js';
 import { AddAddress } from '../../application/add-address.js';
 import { AddressViews } from '../../application/address-views.js';
@@ -25,6 +26,7 @@ export class AddressesController {
     private readonly changing: ChangeAddress,
     private readonly removing: RemoveAddress,
     private readonly views: AddressViews,
+    private readonly shopCountry: ShopCountry,
   ) {}
 
   @Post('add')
@@ -33,8 +35,12 @@ export class AddressesController {
   @Refuses(404, 409)
   async addAddress(@CurrentUser() shopper: SessionUser, @Body() body: NewAddressDto): Promise<Envelope<AddressDto>> {
     assertSelf(shopper, body.userId);
-    const address = await this.adding.execute({ shopper, fields: fieldsOf(body) });
-    return envelope(presentAddress(shopper.id, address), 'Address added successfully');
+    const fields = fieldsOf(body);
+    const address = await this.adding.execute({
+      shopper,
+      fields: { ...fields, country: fields.country ?? this.shopCountry.code },
+    });
+    return envelope(this.#shown(shopper, address), 'Address added successfully');
   }
 
   @Get('get/:userId')
@@ -47,7 +53,7 @@ export class AddressesController {
   ): Promise<Envelope<AddressDto[]>> {
     assertSelf(shopper, userId);
     const addresses = await this.views.list(shopper.id);
-    return envelope(addresses.map((address) => presentAddress(shopper.id, address)));
+    return envelope(addresses.map((address) => this.#shown(shopper, address)));
   }
 
   @Put('update/:userId/:addressId')
@@ -64,7 +70,7 @@ export class AddressesController {
     assertSelf(shopper, userId);
     const change = { shopper, addressId, fields: fieldsOf(body), version: body.version };
     const address = await this.#present(shopper, () => this.changing.execute(change));
-    return envelope(presentAddress(shopper.id, address), 'Address updated successfully');
+    return envelope(this.#shown(shopper, address), 'Address updated successfully');
   }
 
   @Delete('delete/:userId/:addressId')
@@ -86,11 +92,16 @@ export class AddressesController {
     return { success: true, message: 'Address deleted successfully' };
   }
 
-  #present<T>({ id }: SessionUser, work: () => Promise<T>): Promise<T> {
-    return presentChanged((address: Address) => presentAddress(id, address), work);
+  #present<T>(shopper: SessionUser, work: () => Promise<T>): Promise<T> {
+    return presentChanged((address: Address) => this.#shown(shopper, address), work);
+  }
+
+  #shown({ id }: SessionUser, address: Address): AddressDto {
+    return presentAddress(id, address, this.shopCountry.code);
   }
 }
 
-function fieldsOf({ name, address, city, pincode, phone, notes }: AddressFieldsDto): AddressFields {
-  return { name: name ?? undefined, address, city, pincode, phone, notes: notes ?? '' };
+function fieldsOf({ name, address, city, pincode, phone, notes, country }: AddressFieldsDto): AddressFields {
+  const fields = { address, city, pincode, phone, notes: notes ?? '' };
+  return { ...fields, name: name ?? undefined, country: country?.toUpperCase() || undefined };
 }

@@ -6,8 +6,8 @@ export function toAddressBook({ ownerId, closedAt, addresses }: AddressBookRecor
   const inOrder = [...addresses].sort((one, other) => one.position - other.position);
   return AddressBook.restore(
     ownerId,
-    inOrder.map(({ id, version, name, address, city, pincode, phone, notes }) => {
-      return { id, version, name, address, city, pincode, phone, notes };
+    inOrder.map(({ id, version, name, address, city, pincode, phone, notes, country }) => {
+      return { id, version, name, address, city, pincode, phone, notes, country };
     }),
   );
 }

@@ -52,6 +52,9 @@ export class AddressRecord {
   @Column('text')
   notes!: string;
 
+  @Column('text', { nullable: true })
+  country!: string | null;
+
   @Column('int')
   version!: number;
 }

@@ -7,6 +7,7 @@ import { AddAddress } from '../../application/add-address.js';
 import { AddressingFacade } from '../../application/addressing-facade.js';
 import { RequestJoinReport } from '../../../platform/request-context/request-join-report.js';
 import { WhenGuestJoinedHandOverAddresses } from '../../application/when-guest-joined-hand-over-addresses.js';
+import { ShopCountry } from '../../../shared/shop-country.js';
 import { SqlAddressViews, TypeormAddressBooks } from './typeorm-address-books.js';
 
 const fields = {
@@ -80,8 +81,8 @@ describe('Address books in PostgreSQL', () => {
   it('find only addresses of the given person', async () => {
     const [asha, ravi] = [newId<'Person'>(), newId<'Person'>()];
     const { id } = await add(asha);
-    const own = new AddressingFacade(views);
-    expect(await own.find(asha, id)).toEqual({ addressId: id, version: 1, ...fields });
+    const own = new AddressingFacade(views, new ShopCountry([]));
+    expect(await own.find(asha, id)).toEqual({ addressId: id, version: 1, ...fields, country: 'IN' });
     expect(await own.find(ravi, id)).toBeNull();
   });
 

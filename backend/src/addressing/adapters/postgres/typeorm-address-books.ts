@@ -12,7 +12,7 @@ import { toAddressBook, toAddressRecords } from './address-book.mapper.js';
 import { AddressBookRecord, AddressRecord } from './address-book.record.js';
 
 const addressesOfOwner = `
-  select id, name, address, city, pincode, phone, notes, version
+  select id, name, address, city, pincode, phone, notes, country, version
     from addressing.addresses where owner_id = $1 order by position`;
 
 @Injectable()

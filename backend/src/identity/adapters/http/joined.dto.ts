@@ -15,6 +15,11 @@ export class LeftOutAddressDto {
   })
   phone!: string;
   @ApiProperty({ description: 'What the carrier should know; may be empty.', example: 'Ring twice' }) notes!: string;
+  @ApiProperty({
+    ...{ type: String, nullable: true, example: 'IN' },
+    description: 'A code of two letters (ISO 3166-1); null: the shop’s own.',
+  })
+  country!: string | null;
 }
 
 export class LeftOutLineDto {
@@ -52,8 +57,8 @@ export function presentJoined(
 ): JoinedDto | undefined {
   if (by?.role !== 'guest' || account.role !== 'user') return undefined;
   return {
-    addressesLeftOut: addressesLeftOut.map(({ name, address, city, pincode, phone, notes }) => {
-      return { name, address, city, pincode, phone, notes };
+    addressesLeftOut: addressesLeftOut.map(({ name, address, city, pincode, phone, notes, country }) => {
+      return { name, address, city, pincode, phone, notes, country };
     }),
     cartLinesLeftOut: [...cartLinesLeftOut],
     quantitiesCut: [...quantitiesCut],

@@ -49,6 +49,11 @@ export class OrderAddressDto {
   })
   phone!: string;
   @ApiProperty({ description: 'What the carrier should know; may be empty.', example: 'Ring twice' }) notes!: string;
+  @ApiProperty({
+    ...{ type: String, nullable: true, example: 'IN' },
+    description: 'A code of two letters (ISO 3166-1); null in orders from before there was one: the shop’s own.',
+  })
+  country!: string | null;
 }
 
 /** One of the customer's addresses as it is now. */

@@ -91,7 +91,7 @@ describe('Orders over HTTP', () => {
     await book.changes(shown._id, { ...home, city: 'Goa' });
     const addressInfo = { addressId: shown._id, city: 'Pune' };
     const { status, body } = await asha.checksOut({ addressInfo, addressVersion: 1 });
-    const now = { ...home, _id: shown._id, userId: asha.id, version: 2, city: 'Goa' };
+    const now = { ...home, _id: shown._id, userId: asha.id, version: 2, city: 'Goa', country: 'IN' };
     expect([status, body]).toEqual([
       409,
       { success: false, statusCode: 409, message: expect.any(String), code: 'changedMeanwhile', data: now },

@@ -18,7 +18,7 @@ export function toOrderState({
   contactEmailUnicode: _,
   ...record
 }: OrderRecord) {
-  const { addressId, name, address, city, pincode, phone, notes, ...state } = record;
+  const { addressId, name, address, city, pincode, phone, notes, country, ...state } = record;
   const inOrder = [...lines].sort((one, other) => one.position - other.position);
   return {
     ...state,
@@ -26,7 +26,7 @@ export function toOrderState({
     discount: discountCode === null ? null : { code: discountCode, amount: Money.ofCents(discountCents) },
     tax: tax.map(toTax),
     total: Money.ofCents(totalCents),
-    address: { addressId, name, address, city, pincode, phone, notes },
+    address: { addressId, name, address, city, pincode, phone, notes, country },
     lines: inOrder.map(toLine),
   } satisfies OrderState;
 }

@@ -132,6 +132,9 @@ export class OrderRecord {
   @Column('text')
   notes!: string;
 
+  @Column('text', { nullable: true })
+  country!: string | null;
+
   @OneToMany(() => OrderLineRecord, (line) => line.order)
   lines!: Relation<OrderLineRecord>[];
 }

@@ -5,7 +5,7 @@ import { mailedOrder } from './mailed-order.js';
 
 const mailed = (lines: readonly OrderLine[], change: Parameters<typeof anOrder>[0] = {}) => {
   const shownTotal = Money.sum(lines.map(({ price, quantity }) => price.times(quantity)));
-  return mailedOrder({ ...anOrder({ shownTotal, ...change }, lines).state, number: 10_007 });
+  return mailedOrder({ ...anOrder({ shownTotal, ...change }, lines).state, number: 10_007 }, 'IN');
 };
 const hundred = (change: Partial<OrderLine>) =>
   Array.from({ length: 100 }, () => shirts({ quantity: 1, price: Money.ofCents(1_999), ...change }));
@@ -24,9 +24,16 @@ describe('mailedOrder', () => {
   it('returns each line of the address', () => {
     const { state } = anOrder({}, [shirts()]);
     const address = { ...state.address, address: '12 Mill Lane\nFlat 3' };
-    expect(mailedOrder({ ...state, address, number: 10_007 }).address).toEqual([
+    expect(mailedOrder({ ...state, address, number: 10_007 }, 'IN').address).toEqual([
       ...['Asha', '12 Mill Lane', 'Flat 3', 'Pune 411001'],
     ]);
+  });
+
+  it('returns the country last, unless it is the shop’s own', () => {
+    const { state } = anOrder({}, [shirts()]);
+    const abroad = { ...state, number: 10_007, address: { ...state.address, city: 'Pokhara', country: 'NP' } };
+    expect(mailedOrder(abroad, 'IN').address).toEqual(['Asha', '12 Mill Lane', 'Pokhara 411001', 'Nepal']);
+    expect(mailedOrder(abroad, 'NP').address).toEqual(['Asha', '12 Mill Lane', 'Pokhara 411001']);
   });
 
   it('returns a link version only if a guest left an address', () => {
@@ -53,6 +60,6 @@ describe('mailedOrder', () => {
   });
 
   it('throws an error before the order has a number', () => {
-    expect(() => mailedOrder(anOrder().state)).toThrow('is not stored yet');
+    expect(() => mailedOrder(anOrder().state, 'IN')).toThrow('is not stored yet');
   });
 });

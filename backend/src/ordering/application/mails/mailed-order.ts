@@ -1,4 +1,5 @@
 import type { Id } from '../../../shared/id.js';
+import { countryName } from '../../../shared/text/country-name.js';
 import type { OrderLine } from '../../domain/checkout/order-line.js';
 import { orderNumber } from '../../domain/order-number.js';
 import type { OrderState } from '../../domain/order-state.js';
@@ -34,18 +35,20 @@ export interface MailedLine {
 const maxTitle = 100; // characters
 const maxLines = 20_000; // bytes of JSON, with three for each character beyond ASCII
 
-export function mailedOrder(order: OrderState): MailedOrder {
+/** @param shopCountry the country that needs no mention */
+export function mailedOrder(order: OrderState, shopCountry: string): MailedOrder {
   const { id, number, placedAt, total, delivery, address, customerName, contactEmail, linkVersion } = order;
   if (number === null) throw new Error(`Order ${id} is not stored yet`);
   const lines = firstLines(order.lines.map(mailedLine));
-  const { name, address: street, city, pincode } = address;
+  const { name, address: street, city, pincode, country } = address;
+  const abroad = country !== null && country !== shopCountry ? countryName(country) : '';
   const recipient = name || (contactEmail === null ? customerName : '');
   return {
     ...{ id, number: orderNumber(number), placedAt: placedAt.toISOString(), totalCents: total.cents, lines },
     delivery: { name: delivery.name, cents: delivery.price.cents },
     ...{ linesLeftOut: order.lines.length - lines.length, linkVersion: contactEmail === null ? null : linkVersion },
     // A guest's mails go on to the address for the receipt, whose reader need not know which account the guest joined.
-    address: [recipient, ...street.split('\n'), `${city} ${pincode}`.trim()].filter(Boolean),
+    address: [recipient, ...street.split('\n'), `${city} ${pincode}`.trim(), abroad].filter(Boolean),
   };
 }
 

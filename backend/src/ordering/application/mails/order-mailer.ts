@@ -4,6 +4,7 @@ import { Clock } from '../../../shared/clock.js';
 import type { Id } from '../../../shared/id.js';
 import type { MailType } from '../../../shared/mail/mail.js';
 import { Mailer } from '../../../shared/mail/mailer.js';
+import { ShopCountry } from '../../../shared/shop-country.js';
 import type { OrderState } from '../../domain/order-state.js';
 import { isPaid } from '../../domain/payment-standing.js';
 import { Orders } from '../../domain/orders.js';
@@ -21,6 +22,7 @@ export class OrderMailer {
     private readonly identity: IdentityApi,
     private readonly mailer: Mailer,
     private readonly clock: Clock,
+    private readonly shopCountry: ShopCountry,
   ) {}
 
   /** @param key as in `Delivery` */
@@ -30,7 +32,7 @@ export class OrderMailer {
     write: (order: MailedOrder, state: OrderState) => OrderMail,
   ): Promise<void> {
     const order = await this.#toWriteAbout(orderId);
-    if (order) await this.#enqueue(order, write(mailedOrder(order), order), key);
+    if (order) await this.#enqueue(order, write(mailedOrder(order, this.shopCountry.code), order), key);
   }
 
   /** Enqueues a mail that is sent after a minute unless the status has changed. @param name first part of the key */
@@ -43,7 +45,7 @@ export class OrderMailer {
     // A guest's address is not verified: unpaid orders cause no status mail, so that nobody can mail strangers by them.
     if (!order || (order.contactEmail !== null && !isPaid(order))) return;
     const changedAt = (order.changedAt ?? order.placedAt).toISOString();
-    const mail = write(mailedOrder(order), changedAt, order);
+    const mail = write(mailedOrder(order, this.shopCountry.code), changedAt, order);
     const notBefore = new Date(this.clock.now().getTime() + timeToUndo);
     await this.#enqueue(order, mail, `${name}:${orderId}:${changedAt}`, notBefore);
   }

@@ -90,7 +90,7 @@ export class PlaceOrder {
     const { version, ...address } = found;
     if (addressVersion !== undefined && addressVersion !== version) throw new AddressChangedMeanwhile(found);
     if (lines.length === 0) throw new EmptyCart();
-    const delivery = await this.pricing.delivery(deliveryMethodId);
+    const delivery = await this.pricing.delivery(deliveryMethodId, address.country);
     const contactEmail = this.mailer.isOffered ? request.contactEmail : null;
     const { methodId } = delivery;
     return { customer, cartId, address, deliveryMethodId: methodId, delivery, shownTotal, contactEmail, wanted: lines };

@@ -28,10 +28,11 @@ export class QuoteOrder {
 
   /** @throws as `PlaceOrder` */
   async execute({ customer, addressId, deliveryMethodId }: Asked): Promise<PricedOrder> {
-    if (addressId && !(await this.addresses.find(customer.id, addressId))) throw new NoAddressChosen();
+    const address = addressId ? await this.addresses.find(customer.id, addressId) : undefined;
+    if (address === null) throw new NoAddressChosen();
     const wanted = await this.carts.linesOf(customer.id);
     if (wanted.length === 0) throw new EmptyCart();
-    const delivery = await this.pricing.delivery(deliveryMethodId);
+    const delivery = await this.pricing.delivery(deliveryMethodId, address?.country ?? null);
     const ids = wanted.map(({ variantId }) => variantId);
     const items = await this.catalog.find(ids, customer.id);
     const quoted = pricedOrder(wanted, items, delivery, this.pricing);

@@ -14,6 +14,8 @@ export function isSameAddress(one: DeliveryAddress, other: DeliveryAddress): boo
     one.city === other.city &&
     one.pincode === other.pincode &&
     one.phone === other.phone &&
-    one.notes === other.notes
+    one.notes === other.notes &&
+    // An order from before there was a choice has none.
+    (one.country ?? other.country) === (other.country ?? one.country)
   );
 }

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, isISO8601, IsOptional, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, isISO31661Alpha2, isISO8601, IsOptional, ValidateNested } from 'class-validator';
 import { idIn, isId } from '../../../shared/id.js';
 import { mailAddressOf } from '../../../shared/people/email.js';
 import { isVisible } from '../../../shared/people/visible-text.js';
@@ -244,6 +244,16 @@ export function Time({ label }: { label: string }): PropertyDecorator {
       (withZone.test(value) || !value.includes('T')) &&
       !Number.isNaN(Date.parse(value)),
     message: () => `${label} must be a time such as 2026-11-20T13:54:10Z.`,
+  });
+}
+
+/** A code of two letters (ISO 3166-1) in any case; may be left out. */
+export function Country({ label }: { label: string }): PropertyDecorator {
+  return fieldRule({
+    name: 'country',
+    isMissing: isNothingOrEmpty,
+    isValid: (value) => isISO31661Alpha2(value),
+    message: () => `${label} is a code of two letters, such as IN.`,
   });
 }
 

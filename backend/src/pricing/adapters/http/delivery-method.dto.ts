@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsBoolean, IsISO31661Alpha2, IsOptional } from 'class-validator';
-import { Dollars, Text, Texts, Version, WholeNumber } from '../../../platform/http/input/field-decorators.js';
+import { Country, Dollars, Text, Texts, Version, WholeNumber } from '../../../platform/http/input/field-decorators.js';
 import { ApiId } from '../../../platform/http/output/documented-fields.js';
 import { Invalid } from '../../../shared/errors.js';
 import { Money } from '../../../shared/money.js';
@@ -126,8 +126,7 @@ export class OfferedMethodsQuery {
     description: 'A code of two letters (ISO 3166-1): methods that serve it. Left out: the shop’s own.',
     example: 'IN',
   })
-  @IsOptional()
-  @IsISO31661Alpha2({ message: 'The country is a code of two letters, such as IN.' })
+  @Country({ label: 'The country' })
   country?: string;
 
   @ApiPropertyOptional({ description: 'Dollars of goods, for `priceNow`.', example: 59.97 })

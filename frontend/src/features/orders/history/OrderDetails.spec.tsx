@@ -1,6 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { render as renderAlone, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { Order } from '../../../contract/types';
+import { setupStore } from '../../../lib/store';
+import { publicSettingsRead } from '../../public-settings';
 import { OrderDetails } from './OrderDetails';
 
 const order = {
@@ -10,10 +13,25 @@ const order = {
   addressInfo: { addressId: 'a1', name: '', address: '12 Weaver Lane', city: 'Pune', pincode: '411001', phone: '020' },
 } as unknown as Order;
 
+function render(details: React.ReactElement) {
+  const store = setupStore();
+  store.dispatch(publicSettingsRead.arrived({ mail: true, countries: ['IN', 'NP'] }));
+  return renderAlone(<Provider store={store}>{details}</Provider>);
+}
+
 function show(name: string) {
   render(<OrderDetails order={{ ...order, addressInfo: { ...order.addressInfo, name } }} />);
   return screen.getByText(/12 Weaver Lane/);
 }
+
+it.each([
+  ['NP', '12 Weaver Lane\nPune 411001\nNepal\n020'],
+  ['IN', '12 Weaver Lane\nPune 411001\n020'],
+  [null, '12 Weaver Lane\nPune 411001\n020'],
+])('An order says in which country its address is, unless that is the shop’s own: %s', (country, lines) => {
+  render(<OrderDetails order={{ ...order, addressInfo: { ...order.addressInfo, country } }} />);
+  expect(screen.getByText(/12 Weaver Lane/).textContent).toBe(`Asha\n${lines}`);
+});
 
 it('An order names the size and colour of each line', () => {
   const line = {

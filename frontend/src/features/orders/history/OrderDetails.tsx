@@ -9,6 +9,7 @@ import { Picture } from '../../../ui/display/Picture';
 import { Link } from '../../../ui/navigation/Link';
 import { Small } from '../../../ui/theme/layout-components';
 import { productPath } from '../../catalog';
+import { useForeignCountry } from '../../public-settings';
 import { statusLabel, statusTone } from '../status-labels';
 import { formatDayRange } from '../../../lib/format/day-range';
 import { isolated } from '../../../lib/format/isolated';
@@ -117,6 +118,7 @@ interface OrderDetailsProps {
 
 export function OrderDetails({ order, forStaff = false }: OrderDetailsProps) {
   const { addressInfo: to } = order;
+  const country = useForeignCountry(to.country);
   const timeline: readonly { at: string; note: string; by?: string }[] = order.timeline ?? [];
   return (
     <>
@@ -163,6 +165,7 @@ export function OrderDetails({ order, forStaff = false }: OrderDetailsProps) {
             to.name || order.customerName,
             to.address,
             `${isolated(to.city)} ${isolated(to.pincode)}`,
+            country,
             to.phone,
             to.notes,
           ]

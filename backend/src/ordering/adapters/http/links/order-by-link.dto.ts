@@ -20,7 +20,13 @@ function AnyText(): PropertyDecorator {
   });
 }
 
-export class LinkedOrderAddressDto extends PickType(OrderAddressDto, ['name', 'address', 'city', 'pincode']) {
+export class LinkedOrderAddressDto extends PickType(OrderAddressDto, [
+  'name',
+  'address',
+  'city',
+  'pincode',
+  'country',
+]) {
   @ApiProperty({ example: '••• 3210', description: 'Its last digits.' })
   phone!: string;
 }

@@ -8,14 +8,14 @@ const guestName = 'Guest';
 /** Lists each field explicitly, so that fields added to orders later are not shown to holders of links. */
 export function presentOrderByLink(details: OrderDetails, slugs: ReadonlyMap<string, string>): LinkedOrderDto {
   const order = presentOwnOrder(details, slugs);
-  const { name, address, city, pincode, phone } = order.addressInfo;
+  const { name, address, city, pincode, phone, country } = order.addressInfo;
   return {
     _id: order._id,
     orderNumber: order.orderNumber,
     // Not the customer's: whom the guest has become since is nobody else's business.
     customerName: name || guestName,
     cartItems: order.cartItems,
-    addressInfo: { name, address, city, pincode, phone: masked(phone) },
+    addressInfo: { name, address, city, pincode, phone: masked(phone), country },
     orderStatus: order.orderStatus,
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
