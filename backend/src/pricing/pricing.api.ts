@@ -60,6 +60,16 @@ export interface OfferedSomewhere {
   readonly countries: readonly string[] | null;
 }
 
+/** The tax that prices include. Rates are in hundredths of a percent. */
+export interface IncludedTax {
+  /** Null: none, where the category has none of its own. */
+  readonly bps: number | null;
+  /** What it is called; empty where there is no rate. */
+  readonly label: string;
+  /** By the `slug` of a category. */
+  readonly byCategory: Readonly<Record<string, number>>;
+}
+
 /** What the pricing module decides for carts and orders. */
 export abstract class PricingApi {
   /**
@@ -72,5 +82,8 @@ export abstract class PricingApi {
   /** All that are on, in the staff's order. */
   abstract offered(): Promise<readonly OfferedSomewhere[]>;
 
-  abstract price(goods: readonly Goods[], delivery: ChosenDelivery): Costs;
+  /** As it is set now. One statement. */
+  abstract tax(): Promise<IncludedTax>;
+
+  abstract price(goods: readonly Goods[], delivery: ChosenDelivery, tax: IncludedTax): Costs;
 }

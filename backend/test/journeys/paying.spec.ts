@@ -2,4 +2,5 @@ import './paying/charging-once.suite.js';
 import './paying/delivery-in-the-total.suite.js';
 import './paying/paying-with-paypal.suite.js';
 import './paying/paypal-webhooks.suite.js';
+import './paying/tax-in-the-total.suite.js';
 import './paying/unexpected-charges.suite.js';

@@ -2,7 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { priceOf } from '../domain/price.js';
 import { DeliveryNotOffered } from '../domain/refusals.js';
 import { DeliveryMethods } from '../domain/delivery-methods.js';
-import { type ChosenDelivery, type Costs, type Goods, type OfferedSomewhere, PricingApi } from '../pricing.api.js';
+import { bpsOf } from '../domain/tax-rates.js';
+import { TaxSettings } from '../domain/tax-settings.js';
+import {
+  type ChosenDelivery,
+  type Costs,
+  type Goods,
+  type IncludedTax,
+  type OfferedSomewhere,
+  PricingApi,
+} from '../pricing.api.js';
 import { OfferedDelivery } from './offered-delivery.js';
 
 @Injectable()
@@ -10,6 +19,7 @@ export class PricingFacade extends PricingApi {
   constructor(
     private readonly choices: OfferedDelivery,
     private readonly methods: DeliveryMethods,
+    private readonly taxSettings: TaxSettings,
   ) {
     super();
   }
@@ -26,8 +36,12 @@ export class PricingFacade extends PricingApi {
     return (await this.methods.all()).filter(({ isOn }) => isOn);
   }
 
-  price(goods: readonly Goods[], delivery: ChosenDelivery): Costs {
-    // No rate is set, so there is no tax to name.
-    return { ...priceOf(goods, { discount: null, delivery, taxBpsOf: () => null }), tax: [] };
+  tax(): Promise<IncludedTax> {
+    return this.taxSettings.current();
+  }
+
+  price(goods: readonly Goods[], delivery: ChosenDelivery, tax: IncludedTax): Costs {
+    const price = priceOf(goods, { discount: null, delivery, taxBpsOf: (category) => bpsOf(tax, category) });
+    return { ...price, tax: price.tax.map((part) => ({ ...part, label: tax.label })) };
   }
 }

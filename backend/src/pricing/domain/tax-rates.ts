@@ -8,8 +8,6 @@ export interface TaxRates {
   readonly byCategory: Readonly<Record<string, number>>;
 }
 
-export const noTax: TaxRates = { bps: null, label: '', byCategory: {} };
-
 /** @returns null where no tax is shown */
 export function bpsOf({ bps, byCategory }: Omit<TaxRates, 'label'>, category: string): number | null {
   return Object.hasOwn(byCategory, category) ? byCategory[category]! : bps;

@@ -19,7 +19,13 @@ import {
 import { CaptureReturned } from '../../../src/payments/payments.events.js';
 import { priceOf } from '../../../src/pricing/domain/price.js';
 import { DeliveryNotOffered } from '../../../src/pricing/domain/refusals.js';
-import { type ChosenDelivery, type Costs, type Goods, PricingApi } from '../../../src/pricing/pricing.api.js';
+import {
+  type ChosenDelivery,
+  type Costs,
+  type Goods,
+  type IncludedTax,
+  PricingApi,
+} from '../../../src/pricing/pricing.api.js';
 import { NotFound, RuleBroken } from '../../../src/shared/errors.js';
 import type { ShopEvent } from '../../../src/shared/events/event.js';
 import { newId } from '../../../src/shared/id.js';
@@ -218,6 +224,10 @@ export class PricingInMemory extends PricingApi {
 
   async offered(): Promise<[]> {
     return [];
+  }
+
+  async tax(): Promise<IncludedTax> {
+    return { bps: null, label: '', byCategory: {} };
   }
 
   price(goods: readonly Goods[], delivery: ChosenDelivery): Costs {

@@ -24,13 +24,18 @@ export function factsOf({ number, placedAt }: MailedOrder): MailBlock {
   };
 }
 
-export function linesOf({ lines, linesLeftOut, totalCents, delivery }: MailedOrder): MailBlock[] {
+export function linesOf({ lines, linesLeftOut, totalCents, delivery, tax = [] }: MailedOrder): MailBlock[] {
   const total: MailAmount = { label: 'Total', amountCents: totalCents };
   const totals = delivery ? [{ label: `Delivery: ${delivery.name}`, amountCents: delivery.cents }, total] : [total];
   const table: MailBlock = { kind: 'lines', lines: lines.map(lineOf), totals };
-  if (linesLeftOut === 0) return [table];
+  const included = tax.map(({ label, rate, cents }) => paragraph(`Includes ${label} ${rate} %: ${dollars(cents)}`));
+  if (linesLeftOut === 0) return [table, ...included];
   const all = lines.length + linesLeftOut;
-  return [paragraph(`These are the first ${lines.length} of ${all} items. Your order shows all of them.`), table];
+  return [
+    paragraph(`These are the first ${lines.length} of ${all} items. Your order shows all of them.`),
+    table,
+    ...included,
+  ];
 }
 
 export function addressOf({ address }: MailedOrder): MailBlock {

@@ -1,6 +1,7 @@
 import { aGuest, anOrder, shirts } from '../../../../test/support/ordering/orders.js';
 import { Money } from '../../../shared/money.js';
 import type { OrderLine } from '../../domain/checkout/order-line.js';
+import { linesOf } from '../../adapters/mail/order-blocks.js';
 import { mailedOrder } from './mailed-order.js';
 
 const mailed = (lines: readonly OrderLine[], change: Parameters<typeof anOrder>[0] = {}) => {
@@ -34,6 +35,14 @@ describe('mailedOrder', () => {
     const abroad = { ...state, number: 10_007, address: { ...state.address, city: 'Pokhara', country: 'NP' } };
     expect(mailedOrder(abroad, 'IN').address).toEqual(['Asha', '12 Mill Lane', 'Pokhara 411001', 'Nepal']);
     expect(mailedOrder(abroad, 'NP').address).toEqual(['Asha', '12 Mill Lane', 'Pokhara 411001']);
+  });
+
+  it('returns the tax that the total contains, which mails then name', () => {
+    const { state } = anOrder({}, [shirts()]);
+    const tax = [{ bps: 825, label: 'Sales tax', gross: Money.ofDollars(80), amount: Money.ofDollars(6.1) }];
+    const order = mailedOrder({ ...state, tax, number: 10_007 }, 'IN');
+    expect(order.tax).toEqual([{ label: 'Sales tax', rate: 8.25, cents: 610 }]);
+    expect(linesOf(order).at(-1)).toEqual({ kind: 'paragraph', text: 'Includes Sales tax 8.25 %: $6.10' });
   });
 
   it('returns a link version only if a guest left an address', () => {

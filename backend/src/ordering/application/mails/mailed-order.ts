@@ -12,6 +12,8 @@ export interface MailedOrder {
   readonly totalCents: number;
   /** Left out in mails from before there was a choice. */
   readonly delivery?: { readonly name: string; readonly cents: number } | undefined;
+  /** Contained in the total. Left out in mails from before there was one. */
+  readonly tax?: readonly MailedTax[] | undefined;
   /** The lines of the delivery address. */
   readonly address: readonly string[];
   readonly lines: readonly MailedLine[];
@@ -19,6 +21,13 @@ export interface MailedOrder {
   readonly linesLeftOut: number;
   /** The version of the guest's link to the order; null for accounts, which sign in. */
   readonly linkVersion: number | null;
+}
+
+export interface MailedTax {
+  readonly label: string;
+  /** Percent. */
+  readonly rate: number;
+  readonly cents: number;
 }
 
 export interface MailedLine {
@@ -37,7 +46,7 @@ const maxLines = 20_000; // bytes of JSON, with three for each character beyond 
 
 /** @param shopCountry the country that needs no mention */
 export function mailedOrder(order: OrderState, shopCountry: string): MailedOrder {
-  const { id, number, placedAt, total, delivery, address, customerName, contactEmail, linkVersion } = order;
+  const { id, number, placedAt, total, delivery, tax, address, customerName, contactEmail, linkVersion } = order;
   if (number === null) throw new Error(`Order ${id} is not stored yet`);
   const lines = firstLines(order.lines.map(mailedLine));
   const { name, address: street, city, pincode, country } = address;
@@ -46,6 +55,7 @@ export function mailedOrder(order: OrderState, shopCountry: string): MailedOrder
   return {
     ...{ id, number: orderNumber(number), placedAt: placedAt.toISOString(), totalCents: total.cents, lines },
     delivery: { name: delivery.name, cents: delivery.price.cents },
+    tax: tax.map(({ label, bps, amount }) => ({ label, rate: bps / 100, cents: amount.cents })),
     ...{ linesLeftOut: order.lines.length - lines.length, linkVersion: contactEmail === null ? null : linkVersion },
     // A guest's mails go on to the address for the receipt, whose reader need not know which account the guest joined.
     address: [recipient, ...street.split('\n'), `${city} ${pincode}`.trim(), abroad].filter(Boolean),

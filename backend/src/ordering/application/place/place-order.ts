@@ -98,7 +98,7 @@ export class PlaceOrder {
 
   async #place({ wanted, delivery, ...checkout }: FilledCheckout): Promise<OpenedOrder> {
     const items = await this.catalog.lockItems(wanted);
-    const placed = pricedOrder(wanted, items, delivery, this.pricing);
+    const placed = pricedOrder(wanted, items, delivery, await this.pricing.tax(), this.pricing);
     const order = Order.place(checkout, placed, this.clock.now());
     const { id, total, lines } = order.state;
     const payment = await this.payments.open({ orderId: id, total, lines });

@@ -1,4 +1,4 @@
-import { type ChosenDelivery, type Costs, PricingApi } from '../../../pricing/pricing.api.js';
+import { type ChosenDelivery, type Costs, type IncludedTax, PricingApi } from '../../../pricing/pricing.api.js';
 import { Money } from '../../../shared/money.js';
 import type { ContainedTax } from '../../domain/checkout/contained-tax.js';
 import type { OrderDelivery } from '../../domain/checkout/order-delivery.js';
@@ -29,6 +29,7 @@ export function pricedOrder(
   wanted: readonly WantedLine[],
   items: Items,
   chosen: ChosenDelivery,
+  included: IncludedTax,
   pricing: PricingApi,
 ): PricedOrder {
   const atFullPrice = wanted.map((line) => lineOf(line, items.get(line.variantId)));
@@ -36,7 +37,7 @@ export function pricedOrder(
   const toPrice = atFullPrice.map(({ productId, variantId, price, quantity }) => {
     return { productId, category: items.get(variantId)?.category ?? '', unitCents: price.cents, quantity };
   });
-  const price = pricing.price(toPrice, chosen);
+  const price = pricing.price(toPrice, chosen, included);
   const total = Money.ofCents(price.totalCents);
   assertNotTooLarge(total);
   const lines = atFullPrice.map((line, at) => {

@@ -35,7 +35,7 @@ export class QuoteOrder {
     const delivery = await this.pricing.delivery(deliveryMethodId, address?.country ?? null);
     const ids = wanted.map(({ variantId }) => variantId);
     const items = await this.catalog.find(ids, customer.id);
-    const quoted = pricedOrder(wanted, items, delivery, this.pricing);
+    const quoted = pricedOrder(wanted, items, delivery, await this.pricing.tax(), this.pricing);
     const shortage = shortageOf(wanted, items);
     if (shortage) throw shortage;
     return quoted;
