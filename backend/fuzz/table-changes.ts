@@ -71,6 +71,7 @@ const addDiscount = 'POST /api/v1/admin/discounts';
 const changeDiscount = 'PUT /api/v1/admin/discounts/{id}';
 const deleteDiscount = 'DELETE /api/v1/admin/discounts/{id}';
 const changeTax = 'PUT /api/v1/admin/settings/tax';
+const enterDiscount = 'POST /api/v1/shop/cart/discount';
 const addAddress = 'POST /api/v1/shop/address/add';
 const forgotPassword = 'POST /api/v1/users/forgot-password';
 const verifyEmail = 'POST /api/v1/users/send-verification';
@@ -117,7 +118,11 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
     [addAddress]: one,
     'DELETE /api/v1/shop/address/delete/{userId}/{addressId}': { least: -1, most: -1 },
   },
-  'cart.carts': { 'POST /api/v1/shop/cart/add': maybeOne },
+  'cart.carts': {
+    'POST /api/v1/shop/cart/add': maybeOne,
+    [enterDiscount]: maybeOne,
+    'DELETE /api/v1/shop/cart/discount': maybeOne,
+  },
   'cart.cart_lines': {
     'POST /api/v1/shop/cart/add': maybeOne,
     'DELETE /api/v1/shop/cart/delete/{userId}/{productId}': { least: -1, most: 0 },

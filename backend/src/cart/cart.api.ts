@@ -11,11 +11,13 @@ export interface CartContents {
   readonly cartId: Id<'Person'>;
   /** In the order they were added. */
   readonly lines: readonly Line[];
+  /** The discount code that was entered. */
+  readonly codeId: Id<'DiscountCode'> | null;
 }
 
 export abstract class CartApi {
-  /** What is in the person's cart, in the order it was added, without a lock. */
-  abstract linesOf(customerId: Id<'Person'>): Promise<readonly Line[]>;
+  /** What is in the person's cart, without a lock. */
+  abstract contents(customerId: Id<'Person'>): Promise<Omit<CartContents, 'cartId'>>;
 
   /**
    * The contents of the person's cart, locked until the end of the caller's unit of work, so that concurrent checkouts

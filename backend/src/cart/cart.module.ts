@@ -1,11 +1,16 @@
 import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/catalog.module.js';
+import { PricingModule } from '../pricing/pricing.module.js';
 import { CartPersonalData } from './adapters/cart.personal-data.js';
 import { CartController } from './adapters/http/cart.controller.js';
+import { DiscountCodeLimits } from './adapters/http/discount-code-limits.js';
 import { SqlCartViews, TypeormCarts } from './adapters/postgres/typeorm-carts.js';
 import { AddToCart } from './application/add-to-cart.js';
 import { CartViews } from './application/cart-views.js';
 import { ChangeQuantity } from './application/change-quantity.js';
+import { EnterDiscountCode } from './application/enter-discount-code.js';
+import { PriceCart } from './application/price-cart.js';
+import { RemoveDiscountCode } from './application/remove-discount-code.js';
 import { CartFacade } from './application/cart-facade.js';
 import { RemoveFromCart } from './application/remove-from-cart.js';
 import { ShowCart } from './application/show-cart.js';
@@ -16,16 +21,20 @@ import { CartApi } from './cart.api.js';
 import { Carts } from './domain/carts.js';
 
 /**
- * Carts. They store only products and quantities; prices and stock are read from the catalogue.
- * Paying an order removes the ordered items.
+ * Carts. They store only products, quantities and a discount code; prices and stock are read from the catalogue, and
+ * pricing says what the code does. Paying an order removes the ordered items.
  */
 @Module({
-  imports: [CatalogModule],
+  imports: [CatalogModule, PricingModule],
   controllers: [CartController],
   providers: [
     AddToCart,
     CartPersonalData,
     ChangeQuantity,
+    DiscountCodeLimits,
+    EnterDiscountCode,
+    PriceCart,
+    RemoveDiscountCode,
     RemoveFromCart,
     ShowCart,
     WhenGuestForgottenDropCart,

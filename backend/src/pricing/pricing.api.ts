@@ -70,6 +70,28 @@ export interface IncludedTax {
   readonly byCategory: Readonly<Record<string, number>>;
 }
 
+/** Who uses a discount code. */
+export interface CodeUser {
+  readonly personId: Id<'Person'>;
+  readonly isGuest: boolean;
+}
+
+/** A discount code on goods, and what it does for them now. */
+export interface Discount {
+  readonly codeId: Id<'DiscountCode'>;
+  readonly code: string;
+  readonly kind: 'percent' | 'amount' | 'freeDelivery';
+  /** Percent, or cents; 0 for free delivery. */
+  readonly value: number;
+  /** What it takes off the goods; 0 where there is a problem. */
+  readonly amountCents: number;
+  /** Why it can't be used, as a sentence; null where it can. */
+  readonly problem: string | null;
+}
+
+/** A code that can be used, or why it can't be. */
+export type EnteredCode = { readonly codeId: Id<'DiscountCode'> } | { readonly problem: string };
+
 /** What the pricing module decides for carts and orders. */
 export abstract class PricingApi {
   /**
@@ -84,6 +106,16 @@ export abstract class PricingApi {
 
   /** As it is set now. One statement. */
   abstract tax(): Promise<IncludedTax>;
+
+  /** What a code that somebody enters would do for these goods. Nothing is taken. One statement. */
+  abstract enter(typed: string, goods: readonly Goods[], user: CodeUser): Promise<EnteredCode>;
+
+  /** What a code that was entered does for these goods now; null where there is none. At most one statement. */
+  abstract discount(
+    codeId: Id<'DiscountCode'> | null,
+    goods: readonly Goods[],
+    user: CodeUser,
+  ): Promise<Discount | null>;
 
   abstract price(goods: readonly Goods[], delivery: ChosenDelivery, tax: IncludedTax): Costs;
 }

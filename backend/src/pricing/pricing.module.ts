@@ -7,10 +7,13 @@ import { ShopDeliveryController } from './adapters/http/shop-delivery.controller
 import { StoredTaxSettings } from './adapters/postgres/stored-tax-settings.js';
 import { TypeormDeliveryMethods } from './adapters/postgres/typeorm-delivery-methods.js';
 import { TypeormDiscountCodes } from './adapters/postgres/typeorm-discount-codes.js';
+import { SqlOfferedCodes } from './adapters/postgres/sql-offered-codes.js';
 import { AddDeliveryMethod } from './application/add-delivery-method.js';
 import { ChangeDeliveryMethod } from './application/change-delivery-method.js';
 import { AddDiscountCode } from './application/codes/add-discount-code.js';
+import { ApplyDiscountCode } from './application/codes/apply-discount-code.js';
 import { ChangeDiscountCode } from './application/codes/change-discount-code.js';
+import { OfferedCodes } from './application/codes/offered-codes.js';
 import { RetireDiscountCode } from './application/codes/retire-discount-code.js';
 import { ChangeTaxSettings } from './application/change-tax-settings.js';
 import { OfferedDelivery } from './application/offered-delivery.js';
@@ -30,6 +33,7 @@ import { PricingApi } from './pricing.api.js';
   providers: [
     AddDeliveryMethod,
     AddDiscountCode,
+    ApplyDiscountCode,
     ChangeDeliveryMethod,
     ChangeDiscountCode,
     ChangeTaxSettings,
@@ -41,6 +45,7 @@ import { PricingApi } from './pricing.api.js';
     { provide: DeliveryMethods, useClass: TypeormDeliveryMethods },
     { provide: DiscountCodes, useClass: TypeormDiscountCodes },
     { provide: TaxSettings, useClass: StoredTaxSettings },
+    { provide: OfferedCodes, useClass: SqlOfferedCodes },
     { provide: PricingApi, useClass: PricingFacade },
   ],
   exports: [PricingApi],

@@ -158,6 +158,10 @@ export const calls: Record<string, Call> = {
   'GET /api/v1/shop/order/list/{userId}': { who: 'shoppers', good: 200, ids: { userId: ownPath } },
   'GET /api/v1/shop/order/details/{id}': { who: 'shoppers', good: 200, ids: { orderId: ownPath } },
 
+  // There is no such code.
+  'POST /api/v1/shop/cart/discount': { who: 'shoppers', good: 409, body: () => ({ code: 'SUMMER' }) },
+  'DELETE /api/v1/shop/cart/discount': { who: 'shoppers', good: 200 },
+
   'GET /api/v1/shop/delivery-methods': { who: 'anyone', good: 200 },
 
   // No webhook is configured.

@@ -69,7 +69,9 @@ describe('The joined cart of a guest and an account', () => {
       const reactions = [merge, new WhenGuestJoinedHandOverReservations(catalog.units)];
       if (areHoldsFirst) reactions.reverse();
       for (const reaction of reactions) await catalog.work.run(() => reaction.react(joined));
-      const lines = new Map((await views.lines(accountId)).map(({ productId, quantity }) => [productId, quantity]));
+      const lines = new Map(
+        (await views.contents(accountId)).lines.map(({ productId, quantity }) => [productId, quantity]),
+      );
       expect(products.map(({ id }) => lines.get(id) ?? 0)).toEqual(situations.map(expected));
     };
     const arbitrary = fc.asyncProperty(fc.array(situation, { minLength: 1, maxLength: 3 }), fc.boolean(), property);

@@ -13,7 +13,7 @@ export const home: Address = {
   ...{ phone: '9876543210', notes: '', country: 'IN' },
 };
 export const cart = {
-  ...{ _id: 'asha', userId: 'asha', total: 90 },
+  ...{ _id: 'asha', userId: 'asha', subtotal: 90, discount: null, total: 90 },
   items: [
     {
       ...{ id: 'shirt', productId: 'shirt', productTitle: 'Linen Shirt', productImage: '', image: '' },

@@ -19,7 +19,7 @@ export class CartPersonalData extends PersonalDataSource {
   }
 
   async export(personId: Id<'Person'>) {
-    return { cart: presentCart(await this.cart.execute(personId)) };
+    return { cart: presentCart(await this.cart.execute({ id: personId, role: 'user' })) };
   }
 
   override guestsWithData(guestIds: readonly Id<'Person'>[]): Promise<readonly Id<'Person'>[]> {

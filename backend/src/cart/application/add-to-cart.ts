@@ -5,7 +5,8 @@ import type { SessionUser } from '../../shared/session-user.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { Carts } from '../domain/carts.js';
 import { NoLongerAvailable, NoSuchSize, SizeNoLongerAvailable } from '../domain/refusals.js';
-import { pricedCart, type PricedCart } from './priced-cart.js';
+import { PriceCart } from './price-cart.js';
+import type { PricedCart } from './priced-cart.js';
 
 export interface CartWish {
   readonly shopper: SessionUser;
@@ -27,6 +28,7 @@ export class AddToCart {
   constructor(
     private readonly carts: Carts,
     private readonly catalog: CatalogApi,
+    private readonly price: PriceCart,
     private readonly work: UnitOfWork,
   ) {}
 
@@ -40,7 +42,7 @@ export class AddToCart {
       if (chosen.isRetired) throw new SizeNoLongerAvailable();
       cart.add(chosen, quantity, chosen.available, isAssumed);
       await this.carts.save(cart);
-      return { cart: pricedCart(cart.ownerId, cart.lines, items), assumed: isAssumed ? chosen : null };
+      return { cart: await this.price.execute(shopper, cart, items), assumed: isAssumed ? chosen : null };
     });
   }
 }

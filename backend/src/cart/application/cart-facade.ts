@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Id } from '../../shared/id.js';
 import { CartApi, type CartContents } from '../cart.api.js';
 import { Carts } from '../domain/carts.js';
-import { CartViews } from './cart-views.js';
+import { type CartContentsView, CartViews } from './cart-views.js';
 import { CartIsClosed } from '../domain/refusals.js';
 
 @Injectable()
@@ -14,14 +14,14 @@ export class CartFacade extends CartApi {
     super();
   }
 
-  linesOf(customerId: Id<'Person'>): ReturnType<CartViews['lines']> {
-    return this.views.lines(customerId);
+  contents(customerId: Id<'Person'>): Promise<CartContentsView> {
+    return this.views.contents(customerId);
   }
 
   async lockedContents(customerId: Id<'Person'>): Promise<CartContents> {
-    const { ownerId, lines, isClosed } = await this.carts.get(customerId);
+    const { ownerId, lines, codeId, isClosed } = await this.carts.get(customerId);
     if (isClosed) throw new CartIsClosed();
-    return { cartId: ownerId, lines };
+    return { cartId: ownerId, lines, codeId };
   }
 
   async lock(customerId: Id<'Person'>): Promise<void> {

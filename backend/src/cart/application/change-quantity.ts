@@ -4,13 +4,15 @@ import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { Carts } from '../domain/carts.js';
 import { SizeNoLongerAvailable } from '../domain/refusals.js';
 import type { CartWish } from './add-to-cart.js';
-import { pricedCart, type PricedCart } from './priced-cart.js';
+import { PriceCart } from './price-cart.js';
+import type { PricedCart } from './priced-cart.js';
 
 @Injectable()
 export class ChangeQuantity {
   constructor(
     private readonly carts: Carts,
     private readonly catalog: CatalogApi,
+    private readonly price: PriceCart,
     private readonly work: UnitOfWork,
   ) {}
 
@@ -28,7 +30,7 @@ export class ChangeQuantity {
       const available = !item || item.isDeleted ? 0 : item.available;
       cart.setQuantity(variantId, quantity, available, named !== undefined);
       await this.carts.save(cart);
-      return pricedCart(cart.ownerId, cart.lines, items);
+      return this.price.execute(shopper, cart, items);
     });
   }
 }

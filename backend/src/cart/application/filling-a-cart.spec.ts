@@ -1,3 +1,4 @@
+import { PricingInMemory } from '../../../test/support/ordering/ordering-fakes.js';
 import { CatalogApi, type CatalogueItem, type ChosenVariant, type WantedVariant } from '../../catalog/catalog.api.js';
 import { GuestJoined } from '../../identity/identity.events.js';
 import { OrderPaid } from '../../ordering/ordering.events.js';
@@ -7,6 +8,7 @@ import { Cart } from '../domain/cart.js';
 import { Carts } from '../domain/carts.js';
 import { type AddedToCart, AddToCart } from './add-to-cart.js';
 import { ChangeQuantity } from './change-quantity.js';
+import { PriceCart } from './price-cart.js';
 import { ShowCart } from './show-cart.js';
 import { RequestJoinReport } from '../../platform/request-context/request-join-report.js';
 import { WhenGuestJoinedMergeCarts } from './when-guest-joined-merge-carts.js';
@@ -17,7 +19,8 @@ class CartsInMemory extends Carts {
   readonly #joined = new Map<string, string>();
   async get(id: string): Promise<Cart> {
     const ownerId = this.#joined.get(id) ?? id;
-    return Cart.restore(ownerId, this.#carts.get(ownerId)?.lines ?? []);
+    const { lines = [], codeId = null } = this.#carts.get(ownerId) ?? {};
+    return Cart.restore(ownerId, lines, codeId);
   }
   async lock() {
     return { isClosed: false };
@@ -35,8 +38,9 @@ class CartsInMemory extends Carts {
   async remove(ownerId: string): Promise<void> {
     this.#carts.delete(ownerId);
   }
-  async lines(ownerId: string) {
-    return (await this.get(ownerId)).lines;
+  async contents(ownerId: string) {
+    const { lines, codeId } = await this.get(ownerId);
+    return { lines, codeId };
   }
   async ownersAmong(personIds: readonly string[]) {
     return personIds.filter((id) => this.#carts.has(id));
@@ -92,6 +96,7 @@ class JustRuns extends UnitOfWork {
   }
 }
 
+const price = new PriceCart(new PricingInMemory());
 const asha = { id: 'asha', role: 'guest', name: 'Guest' } as const;
 
 describe('Filling a cart', () => {
@@ -105,7 +110,7 @@ describe('Filling a cart', () => {
     catalog.put('shirt', 19.99, 3);
     catalog.put('cap', 10, 5);
     add = (productId, quantity, variantId) =>
-      new AddToCart(carts, catalog, new JustRuns()).execute({ shopper: asha, productId, variantId, quantity });
+      new AddToCart(carts, catalog, price, new JustRuns()).execute({ shopper: asha, productId, variantId, quantity });
   });
 
   it('accepts what is in stock and no more', async () => {
@@ -132,7 +137,7 @@ describe('Filling a cart', () => {
   it('rejects a new quantity of a deleted product', async () => {
     await add('cap', 2);
     catalog.put('cap', 10, 5, true);
-    const change = new ChangeQuantity(carts, catalog, new JustRuns());
+    const change = new ChangeQuantity(carts, catalog, price, new JustRuns());
     await expect(change.execute({ shopper: asha, productId: 'cap', quantity: 1 })).rejects.toThrow('Only 0');
   });
 
@@ -141,7 +146,7 @@ describe('Filling a cart', () => {
     await add('cap', 2);
     catalog.put('shirt', 20.01, 1);
     catalog.put('cap', 10, 5, true);
-    const cart = await new ShowCart(carts, catalog).execute('asha');
+    const cart = await new ShowCart(carts, catalog, price).execute(asha);
     expect(cart.lines).toMatchObject([
       { isChoiceNeeded: false, problem: 'Only 1 left' },
       { isChoiceNeeded: false, problem: 'No longer available' },
@@ -152,14 +157,14 @@ describe('Filling a cart', () => {
   it('shows when a product is out of stock', async () => {
     await add('cap', 2);
     catalog.put('cap', 10, 0);
-    const cart = await new ShowCart(carts, catalog).execute('asha');
+    const cart = await new ShowCart(carts, catalog, price).execute(asha);
     expect(cart.lines).toMatchObject([{ isAvailable: true, problem: 'Out of stock' }]);
   });
 
   it('shows no problem for a line of exactly the remaining stock', async () => {
     await add('cap', 2);
     catalog.put('cap', 10, 2);
-    const cart = await new ShowCart(carts, catalog).execute('asha');
+    const cart = await new ShowCart(carts, catalog, price).execute(asha);
     expect(cart.lines).toMatchObject([{ isAvailable: true, problem: null }]);
   });
 
@@ -168,7 +173,7 @@ describe('Filling a cart', () => {
     await new WhenOrderPaidClearWhatWasBought(carts).react(
       new OrderPaid('order', 'asha', [{ productId: 'shirt', variantId: 'shirt', quantity: 2 }]),
     );
-    expect(await carts.lines('asha')).toMatchObject([{ productId: 'shirt', quantity: 1 }]);
+    expect((await carts.contents('asha')).lines).toMatchObject([{ productId: 'shirt', quantity: 1 }]);
   });
 
   it('loses the size that was bought', async () => {
@@ -177,7 +182,7 @@ describe('Filling a cart', () => {
     await add('jacket', 1, 'jacket L');
     const bought = [{ productId: 'jacket', variantId: 'jacket M', quantity: 1 }];
     await new WhenOrderPaidClearWhatWasBought(carts).react(new OrderPaid('order', 'asha', bought));
-    expect((await carts.lines('asha')).map(({ variantId, quantity }) => [variantId, quantity])).toEqual([
+    expect((await carts.contents('asha')).lines.map(({ variantId, quantity }) => [variantId, quantity])).toEqual([
       ['jacket M', 1],
       ['jacket L', 1],
     ]);
@@ -188,7 +193,7 @@ describe('Filling a cart', () => {
     expect((await add('jacket', 1, 'jacket M')).assumed).toBeNull();
     expect((await add('jacket', 1)).assumed).toMatchObject({ size: 'L' });
     expect((await add('cap', 1)).assumed).toBeNull();
-    const lines = await carts.lines('asha');
+    const lines = (await carts.contents('asha')).lines;
     expect(lines.map(({ variantId, isVariantAssumed }) => [variantId, isVariantAssumed])).toEqual([
       ['jacket M', false],
       ['jacket L', true],
@@ -209,13 +214,13 @@ describe('Filling a cart', () => {
     await add('jacket', 1, 'jacket M');
     catalog.putSize('jacket', 'M', 0, true);
     catalog.items.set('shirt', { ...catalog.items.get('shirt')!, isRetired: true });
-    const cart = await new ShowCart(carts, catalog).execute('asha');
+    const cart = await new ShowCart(carts, catalog, price).execute(asha);
     expect(cart.lines).toMatchObject([
       { isAvailable: false, isChoiceNeeded: true, problem: 'Please choose a size.' },
       { isAvailable: false, isChoiceNeeded: true, problem: 'This size is no longer available.' },
     ]);
     expect(cart.total.dollars).toBe(0);
-    const change = new ChangeQuantity(carts, catalog, new JustRuns());
+    const change = new ChangeQuantity(carts, catalog, price, new JustRuns());
     const two = change.execute({ shopper: asha, productId: 'jacket', quantity: 2 });
     await expect(two).rejects.toThrow('This size is no longer available.');
   });
@@ -225,8 +230,8 @@ describe('Filling a cart', () => {
     const merge = new WhenGuestJoinedMergeCarts(carts, catalog, new RequestJoinReport());
     await merge.react(new GuestJoined('asha', 'account'));
     await merge.react(new GuestJoined('asha', 'account'));
-    expect(await carts.lines('account')).toMatchObject([{ productId: 'shirt', quantity: 2 }]);
+    expect((await carts.contents('account')).lines).toMatchObject([{ productId: 'shirt', quantity: 2 }]);
     await add('cap', 1);
-    expect(await carts.lines('account')).toHaveLength(2);
+    expect((await carts.contents('account')).lines).toHaveLength(2);
   });
 });

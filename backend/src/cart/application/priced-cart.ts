@@ -1,4 +1,5 @@
 import type { CatalogueItem } from '../../catalog/catalog.api.js';
+import type { Discount, Goods } from '../../pricing/pricing.api.js';
 import type { Id } from '../../shared/id.js';
 import { Money } from '../../shared/money.js';
 import type { CartLine } from '../domain/cart.js';
@@ -17,17 +18,29 @@ export interface PricedCart {
   readonly ownerId: Id<'Person'>;
   readonly lines: readonly PricedLine[];
   /** Sum of the available lines at current prices. */
+  readonly subtotal: Money;
+  readonly discount: Discount | null;
+  /** What of the subtotal the discount leaves. */
   readonly total: Money;
 }
 
 /** @param items the current offers of the lines' variants, by id */
-export function pricedCart(
-  ownerId: Id<'Person'>,
-  stored: readonly CartLine[],
-  items: ReadonlyMap<string, CatalogueItem>,
-): PricedCart {
-  const lines = stored.map((line) => shown(line, items.get(line.variantId)));
-  return { ownerId, lines, total: Money.sum(lines.map(cost)) };
+export function pricedLines(lines: readonly CartLine[], items: ReadonlyMap<string, CatalogueItem>): PricedLine[] {
+  return lines.map((line) => shown(line, items.get(line.variantId)));
+}
+
+export function pricedCart(ownerId: Id<'Person'>, lines: readonly PricedLine[], discount: Discount | null): PricedCart {
+  const subtotal = Money.sum(lines.map(cost));
+  const total = Money.ofCents(subtotal.cents - Math.min(discount?.amountCents ?? 0, subtotal.cents));
+  return { ownerId, lines, subtotal, discount, total };
+}
+
+/** The lines that count for the price. */
+export function goodsOf(lines: readonly PricedLine[]): Goods[] {
+  return lines.flatMap(({ item, quantity, isAvailable }) => {
+    if (!item || !isAvailable) return [];
+    return [{ productId: item.productId, category: item.category, unitCents: item.price.cents, quantity }];
+  });
 }
 
 function shown(line: CartLine, item: CatalogueItem | undefined): PricedLine {

@@ -3,13 +3,15 @@ import { CatalogApi } from '../../catalog/catalog.api.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { Carts } from '../domain/carts.js';
 import type { CartWish } from './add-to-cart.js';
-import { pricedCart, type PricedCart } from './priced-cart.js';
+import { PriceCart } from './price-cart.js';
+import type { PricedCart } from './priced-cart.js';
 
 @Injectable()
 export class RemoveFromCart {
   constructor(
     private readonly carts: Carts,
     private readonly catalog: CatalogApi,
+    private readonly price: PriceCart,
     private readonly work: UnitOfWork,
   ) {}
 
@@ -20,7 +22,7 @@ export class RemoveFromCart {
       cart.remove(productId, variantId);
       await this.carts.save(cart);
       const remaining = cart.lines.map((line) => line.variantId);
-      return pricedCart(cart.ownerId, cart.lines, await this.catalog.find(remaining, shopper.id));
+      return this.price.execute(shopper, cart, await this.catalog.find(remaining, shopper.id));
     });
   }
 }

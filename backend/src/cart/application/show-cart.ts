@@ -1,23 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { CatalogApi } from '../../catalog/catalog.api.js';
-import type { Id } from '../../shared/id.js';
+import type { SessionUser } from '../../shared/session-user.js';
 import { CartViews } from './cart-views.js';
-import { pricedCart, type PricedCart } from './priced-cart.js';
+import { PriceCart } from './price-cart.js';
+import type { PricedCart } from './priced-cart.js';
 
-/** A person's cart with current prices and stock. Always two statements. */
+/** A person's cart with current prices and stock. Two statements, and one more where it has a discount code. */
 @Injectable()
 export class ShowCart {
   constructor(
     private readonly views: CartViews,
     private readonly catalog: CatalogApi,
+    private readonly price: PriceCart,
   ) {}
 
-  async execute(ownerId: Id<'Person'>): Promise<PricedCart> {
-    const lines = await this.views.lines(ownerId);
+  async execute(owner: Pick<SessionUser, 'id' | 'role'>): Promise<PricedCart> {
+    const contents = await this.views.contents(owner.id);
     const items = await this.catalog.find(
-      lines.map(({ variantId }) => variantId),
-      ownerId,
+      contents.lines.map(({ variantId }) => variantId),
+      owner.id,
     );
-    return pricedCart(ownerId, lines, items);
+    return this.price.execute(owner, { ownerId: owner.id, ...contents }, items);
   }
 }

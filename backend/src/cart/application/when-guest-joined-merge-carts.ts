@@ -23,8 +23,9 @@ export class WhenGuestJoinedMergeCarts extends Reaction<GuestJoined> {
     const guests = await this.carts.get(guestId);
     if (guests.ownerId === accountId) return;
     await this.carts.handOver(guestId, accountId);
-    if (guests.lines.length === 0) return;
+    if (guests.lines.length === 0 && guests.codeId === null) return;
     const own = await this.carts.get(accountId);
+    if (guests.codeId !== null && own.codeId === null && !own.isClosed) own.enterCode(guests.codeId);
     const items = await this.catalog.find(
       guests.lines.map(({ variantId }) => variantId),
       accountId,

@@ -32,12 +32,15 @@ const maxLines = 100;
 /** A person's cart: one line per variant, in the order they were added. */
 export class Cart {
   readonly #lines: Map<Id<'Variant'>, CartLine>;
+  #codeId: Id<'DiscountCode'> | null;
 
   private constructor(
     readonly ownerId: Id<'Person'>,
     lines: readonly CartLine[],
+    codeId: Id<'DiscountCode'> | null,
     readonly isClosed = false,
   ) {
+    this.#codeId = codeId;
     this.#lines = new Map(
       lines.map(({ productId, variantId, quantity, isVariantAssumed }) => {
         return [variantId, { productId, variantId, quantity, isVariantAssumed }];
@@ -45,17 +48,31 @@ export class Cart {
     );
   }
 
-  static restore(ownerId: Id<'Person'>, lines: readonly CartLine[]): Cart {
-    return new Cart(ownerId, lines);
+  static restore(ownerId: Id<'Person'>, lines: readonly CartLine[], codeId: Id<'DiscountCode'> | null = null): Cart {
+    return new Cart(ownerId, lines, codeId);
   }
 
   /** The cart of a deleted account, which accepts no items. */
   static closed(ownerId: Id<'Person'>): Cart {
-    return new Cart(ownerId, [], true);
+    return new Cart(ownerId, [], null, true);
   }
 
   get lines(): CartLine[] {
     return [...this.#lines.values()];
+  }
+
+  /** The discount code that was entered last; whether it can be used is decided each time. */
+  get codeId(): Id<'DiscountCode'> | null {
+    return this.#codeId;
+  }
+
+  enterCode(codeId: Id<'DiscountCode'>): void {
+    if (this.isClosed) throw new CartIsClosed();
+    this.#codeId = codeId;
+  }
+
+  removeCode(): void {
+    this.#codeId = null;
   }
 
   /**

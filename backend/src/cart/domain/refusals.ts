@@ -41,6 +41,13 @@ export class NoSuchSize extends NotFound {
   }
 }
 
+/** A discount code can't be used for the cart. @param message says why */
+export class CodeRefused extends RuleBroken {
+  constructor(message: string) {
+    super(message, [{ field: 'code', message }]);
+  }
+}
+
 export class NotAQuantity extends Invalid {
   constructor() {
     const sentence = 'The quantity must be a whole number of at least 1.';

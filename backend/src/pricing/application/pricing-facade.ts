@@ -2,16 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { priceOf } from '../domain/price.js';
 import { DeliveryNotOffered } from '../domain/refusals.js';
 import { DeliveryMethods } from '../domain/delivery-methods.js';
+import type { Id } from '../../shared/id.js';
 import { bpsOf } from '../domain/tax-rates.js';
 import { TaxSettings } from '../domain/tax-settings.js';
 import {
   type ChosenDelivery,
+  type CodeUser,
   type Costs,
+  type Discount,
+  type EnteredCode,
   type Goods,
   type IncludedTax,
   type OfferedSomewhere,
   PricingApi,
 } from '../pricing.api.js';
+import { ApplyDiscountCode } from './codes/apply-discount-code.js';
 import { OfferedDelivery } from './offered-delivery.js';
 
 @Injectable()
@@ -20,6 +25,7 @@ export class PricingFacade extends PricingApi {
     private readonly choices: OfferedDelivery,
     private readonly methods: DeliveryMethods,
     private readonly taxSettings: TaxSettings,
+    private readonly applying: ApplyDiscountCode,
   ) {
     super();
   }
@@ -34,6 +40,14 @@ export class PricingFacade extends PricingApi {
 
   async offered(): Promise<readonly OfferedSomewhere[]> {
     return (await this.methods.all()).filter(({ isOn }) => isOn);
+  }
+
+  enter(typed: string, goods: readonly Goods[], user: CodeUser): Promise<EnteredCode> {
+    return this.applying.enter(typed, goods, user);
+  }
+
+  async discount(codeId: Id<'DiscountCode'> | null, goods: readonly Goods[], user: CodeUser): Promise<Discount | null> {
+    return codeId === null ? null : this.applying.of(codeId, goods, user);
   }
 
   tax(): Promise<IncludedTax> {

@@ -22,7 +22,7 @@ describe('The cart', () => {
 
   it('is empty at first', async () => {
     const { userId, cart } = await asha();
-    expect(await cart()).toEqual({ _id: userId, userId, items: [], total: 0 });
+    expect(await cart()).toEqual({ _id: userId, userId, items: [], subtotal: 0, discount: null, total: 0 });
   });
 
   it('adds, changes and removes items, and sums to the cent', async () => {

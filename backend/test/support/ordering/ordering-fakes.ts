@@ -22,6 +22,7 @@ import { DeliveryNotOffered } from '../../../src/pricing/domain/refusals.js';
 import {
   type ChosenDelivery,
   type Costs,
+  type EnteredCode,
   type Goods,
   type IncludedTax,
   PricingApi,
@@ -204,11 +205,12 @@ export class CartsInMemory extends CartApi {
   async lockedContents(customerId: string): Promise<CartContents> {
     this.locked.push(customerId);
     const cartId = this.joined.get(customerId) ?? customerId;
-    return { cartId, lines: await this.linesOf(cartId) };
+    return { cartId, ...(await this.contents(cartId)) };
   }
 
-  async linesOf(customerId: string): Promise<CartContents['lines']> {
-    return (this.lines.get(customerId) ?? []).map((line) => ({ ...line, variantId: line.productId }));
+  async contents(customerId: string): Promise<Omit<CartContents, 'cartId'>> {
+    const lines = (this.lines.get(customerId) ?? []).map((line) => ({ ...line, variantId: line.productId }));
+    return { lines, codeId: null };
   }
 }
 
@@ -228,6 +230,14 @@ export class PricingInMemory extends PricingApi {
 
   async tax(): Promise<IncludedTax> {
     return { bps: null, label: '', byCategory: {} };
+  }
+
+  async enter(): Promise<EnteredCode> {
+    return { problem: 'There are no codes.' };
+  }
+
+  async discount(): Promise<null> {
+    return null;
   }
 
   price(goods: readonly Goods[], delivery: ChosenDelivery): Costs {

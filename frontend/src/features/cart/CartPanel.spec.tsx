@@ -13,7 +13,14 @@ const shirt: CartItem = {
   ...{ hasOtherVariants: false, slug: null },
   ...{ productPrice: 60, productSalePrice: 45, quantity: 4, totalStock: 5, isAvailable: true, problem: null },
 };
-const cartOf = (...items: CartItem[]) => ({ _id: 'asha', userId: 'asha', items, total: 0 });
+const cartOf = (...items: CartItem[]) => ({
+  _id: 'asha',
+  userId: 'asha',
+  items,
+  subtotal: 0,
+  discount: null,
+  total: 0,
+});
 
 function open(...items: CartItem[]) {
   const store = setupStore();

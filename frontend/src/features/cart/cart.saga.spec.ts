@@ -42,7 +42,14 @@ const mediumOf = (totalStock: number) => ({
   quantity: 1,
 });
 const medium = { productId: 'shirt', variantId: 'shirt M' };
-const cartOf = (...items: CartItem[]): Cart => ({ _id: 'asha', userId: 'asha', items, total: 0 });
+const cartOf = (...items: CartItem[]): Cart => ({
+  _id: 'asha',
+  userId: 'asha',
+  items,
+  subtotal: 0,
+  discount: null,
+  total: 0,
+});
 const response = (cart: Cart) => ({ success: true, message: '', data: cart, meta: undefined });
 
 function openCart(...more: Saga[]) {

@@ -17,6 +17,8 @@ const withShirt = (change: Partial<CartItem> = {}): Cart => ({
   _id: 'asha',
   userId: 'asha',
   items: [{ ...shirt, ...change }],
+  subtotal: 0,
+  discount: null,
   total: 0,
 });
 const changesAfter = (...steps: Parameters<typeof cartReducer>[1][]) => {

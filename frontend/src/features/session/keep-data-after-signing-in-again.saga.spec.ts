@@ -18,7 +18,14 @@ const line = (productId: string, quantity = 1) =>
     isAvailable: true,
     productPrice: 5,
   }) as CartItem;
-const cartOf = (userId: string, ...items: CartItem[]): Cart => ({ _id: userId, userId, items, total: 0 });
+const cartOf = (userId: string, ...items: CartItem[]): Cart => ({
+  _id: userId,
+  userId,
+  items,
+  subtotal: 0,
+  discount: null,
+  total: 0,
+});
 const lane = (_id: string, userId: string): Address => ({
   _id,
   userId,

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ApiId } from '../../../platform/http/output/documented-fields.js';
-import { AnId, WholeNumber } from '../../../platform/http/input/field-decorators.js';
+import { AnId, Text, WholeNumber } from '../../../platform/http/input/field-decorators.js';
 
 const maxQuantity = 1_000_000;
 
@@ -34,4 +34,13 @@ export class CartLineQuery {
   @ApiId('A size and colour of the product. Left out: all lines of the product.', { required: false })
   @AnId({ label: 'The variantId', optional: true })
   variantId?: string;
+}
+
+export class DiscountEntryDto {
+  @ApiProperty({
+    ...{ maxLength: 100, example: 'SUMMER15' },
+    description: 'Case, accents, spaces and hyphens make no difference.',
+  })
+  @Text({ max: 100, label: 'The code', ask: 'Enter a code.' })
+  code!: string;
 }

@@ -1,6 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { ApiId } from '../../../platform/http/output/documented-fields.js';
 import type { CatalogueItem } from '../../../catalog/catalog.api.js';
+import type { Discount } from '../../../pricing/pricing.api.js';
+import { Money } from '../../../shared/money.js';
 import type { PricedCart, PricedLine } from '../../application/priced-cart.js';
 
 export class CartItemDto {
@@ -55,17 +57,67 @@ export class CartItemDto {
   problem!: string | null;
 }
 
+/** A discount code that was entered. */
+export interface CartDiscountDto {
+  readonly code: string;
+  readonly kind: Discount['kind'];
+  readonly value: number | null;
+  readonly amount: number;
+  readonly problem: string | null;
+}
+
+const discountField = {
+  type: 'object',
+  nullable: true,
+  required: ['code', 'kind', 'value', 'amount', 'problem'] as string[],
+  additionalProperties: false,
+  description: 'The discount code that was entered, also one that can’t be used any more; null: none.',
+  properties: {
+    code: { type: 'string', description: 'As the shop writes it.', example: 'SUMMER15' },
+    kind: { type: 'string', enum: ['percent', 'amount', 'freeDelivery'], description: 'What it takes off.' },
+    value: {
+      ...{ type: 'number', nullable: true, example: 15 },
+      description: 'Percent, or dollars; null for free delivery.',
+    },
+    amount: { type: 'number', description: 'Dollars off these items; 0 where it makes delivery free.', example: 12.6 },
+    problem: {
+      ...{ type: 'string', nullable: true, example: 'This code has expired.' },
+      description: 'Why it takes nothing off; null where it can be used.',
+    },
+  },
+} satisfies ApiPropertyOptions;
+
 export class CartDto {
   @ApiId('Its id.')
   _id!: string;
   @ApiId('The id of the person; always one’s own.')
   userId!: string;
   @ApiProperty({ type: [CartItemDto], description: 'Its lines, in the order they were added.' }) items!: CartItemDto[];
-  @ApiProperty({ description: 'Dollars, at today’s prices.', example: 84 }) total!: number;
+  @ApiProperty({ description: 'Dollars of its goods, at today’s prices.', example: 84 }) subtotal!: number;
+  @ApiProperty(discountField)
+  discount!: CartDiscountDto | null;
+  @ApiProperty({ description: 'Dollars: the subtotal without the discount.', example: 71.4 }) total!: number;
 }
 
 export function presentCart(cart: PricedCart): CartDto {
-  return { _id: cart.ownerId, userId: cart.ownerId, items: cart.lines.map(presentLine), total: cart.total.dollars };
+  const { ownerId, lines, subtotal, discount, total } = cart;
+  return {
+    _id: ownerId,
+    userId: ownerId,
+    items: lines.map(presentLine),
+    subtotal: subtotal.dollars,
+    discount: discount && presentDiscount(discount),
+    total: total.dollars,
+  };
+}
+
+function presentDiscount({ code, kind, value, amountCents, problem }: Discount): CartDiscountDto {
+  const shownValue = kind === 'amount' ? Money.ofCents(value).dollars : value;
+  return {
+    ...{ code, kind, problem },
+    value: kind === 'freeDelivery' ? null : shownValue,
+    amount: Money.ofCents(amountCents).dollars,
+  };
 }
 
 export function presentAssumed({ size, colour }: CatalogueItem): string {

@@ -10,6 +10,10 @@ export class CartRecord {
   @Column('uuid', { name: 'joined_to', nullable: true })
   joinedTo!: string | null;
 
+  /** The discount code that was entered last. */
+  @Column('uuid', { name: 'code_id', nullable: true })
+  codeId!: string | null;
+
   /** When the account was deleted. */
   @Column('timestamptz', { name: 'closed_at', nullable: true })
   closedAt!: Date | null;

@@ -30,7 +30,7 @@ export class QuoteOrder {
   async execute({ customer, addressId, deliveryMethodId }: Asked): Promise<PricedOrder> {
     const address = addressId ? await this.addresses.find(customer.id, addressId) : undefined;
     if (address === null) throw new NoAddressChosen();
-    const wanted = await this.carts.linesOf(customer.id);
+    const { lines: wanted } = await this.carts.contents(customer.id);
     if (wanted.length === 0) throw new EmptyCart();
     const delivery = await this.pricing.delivery(deliveryMethodId, address?.country ?? null);
     const ids = wanted.map(({ variantId }) => variantId);

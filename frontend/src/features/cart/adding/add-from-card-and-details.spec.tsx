@@ -85,7 +85,7 @@ describe('Adding from the details', () => {
     expect(screen.queryByText('Added · View cart')).toBeNull();
     const items = [{ variantId: 'm', productId: 'shirt', quantity: 1 }] as Cart['items'];
     act(() => {
-      store.dispatch(cartArrived({ _id: 'asha', userId: 'asha', items, total: 0 }));
+      store.dispatch(cartArrived({ _id: 'asha', userId: 'asha', items, subtotal: 0, discount: null, total: 0 }));
       store.dispatch(addingEnded({ variantId: 'm' }));
     });
     expect(screen.getByRole('button', { name: 'Added · View cart' })).toHaveFocus();

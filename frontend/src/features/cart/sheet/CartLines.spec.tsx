@@ -20,7 +20,14 @@ const line = (productTitle: string, size: string, more: Partial<CartItem> = {}) 
     },
     ...{ problem: null, isVariantAssumed: false, isChoiceNeeded: false, ...more },
   }) as CartItem;
-const cartOf = (...items: CartItem[]): Cart => ({ _id: 'asha', userId: 'asha', items, total: 0 });
+const cartOf = (...items: CartItem[]): Cart => ({
+  _id: 'asha',
+  userId: 'asha',
+  items,
+  subtotal: 0,
+  discount: null,
+  total: 0,
+});
 
 async function openCart(...items: CartItem[]) {
   const store = setupStore();

@@ -16,7 +16,7 @@ function show(...items: object[]) {
 
 function showWith(method: object, ...items: object[]) {
   const store = setupStore();
-  store.dispatch(cartArrived({ _id: 'asha', userId: 'asha', items, total: 0 } as Cart));
+  store.dispatch(cartArrived({ _id: 'asha', userId: 'asha', items, subtotal: 0, discount: null, total: 0 } as Cart));
   store.dispatch(deliveryRead.arrived([method] as never));
   render(
     <Provider store={store}>

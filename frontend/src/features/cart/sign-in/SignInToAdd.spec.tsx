@@ -19,7 +19,7 @@ const shirt = {
   variants: [{ _id: 'only', size: null, colour: null, sku: null, totalStock: 5 }],
 } as Product;
 const asha: User = { _id: 'asha', name: 'Asha', userName: 'Asha', role: 'user' };
-const empty: Cart = { _id: 'asha', userId: 'asha', items: [], total: 0 };
+const empty: Cart = { _id: 'asha', userId: 'asha', items: [], subtotal: 0, discount: null, total: 0 };
 const response = (data: Cart) => ({ success: true, message: '', data, meta: undefined });
 
 function openPage() {

@@ -11,7 +11,14 @@ jest.mock('../../../lib/http', () => ({ ...jest.requireActual<object>('../../../
 
 const line = { productId: 'shirt', variantId: 'm', size: 'M', colour: null, quantity: 2 } as CartItem;
 const large = { _id: 'l', size: 'L', colour: null, sku: null, totalStock: 5 } satisfies Variant;
-const cartOf = (...items: CartItem[]): Cart => ({ _id: 'asha', userId: 'asha', items, total: 0 });
+const cartOf = (...items: CartItem[]): Cart => ({
+  _id: 'asha',
+  userId: 'asha',
+  items,
+  subtotal: 0,
+  discount: null,
+  total: 0,
+});
 const response = <T>(data: T) => ({ success: true, message: '', data, meta: undefined });
 
 function openCart() {
