@@ -11,6 +11,7 @@ import { OrderLineRecord, OrderRecord, TimelineEntryRecord } from '../ordering/a
 import { PersonRecord } from '../identity/adapters/postgres/person.record.js';
 import { SessionRecord } from '../identity/adapters/postgres/session.record.js';
 import { PaymentRecord } from '../payments/adapters/postgres/payment.record.js';
+import { RefundRecord } from '../payments/adapters/postgres/refund.record.js';
 import { DeliveryMethodRecord } from '../pricing/adapters/postgres/delivery-method.record.js';
 import { DiscountCodeRecord } from '../pricing/adapters/postgres/discount-code.record.js';
 
@@ -29,6 +30,7 @@ export const entities = [
   ProductColourRecord,
   ProductImageRecord,
   ProductRecord,
+  RefundRecord,
   SessionRecord,
   TimelineEntryRecord,
   UploadRecord,

@@ -54,6 +54,23 @@ export interface PaymentRecord {
   readonly changedAt: Date;
 }
 
+/** Money of a payment that goes back. */
+export interface PaymentRefund {
+  readonly refundId: Id<'Refund'>;
+  readonly paymentId: Id<'Payment'>;
+  readonly amount: Money;
+  readonly state: 'pending' | 'done' | 'refused';
+  /** Whether the provider refused it for now; it is requested again daily. */
+  readonly isDelayed: boolean;
+  /** Whether the shop did not ask for it: it was made at the provider. */
+  readonly isOfProvider: boolean;
+  /** Whether the provider took the money back for the buyer, as after a chargeback. */
+  readonly isReversal: boolean;
+  /** Why the provider refused it, for staff. */
+  readonly problem: string | null;
+  readonly askedAt: Date;
+}
+
 export type CaptureResult =
   | { readonly kind: 'paid' }
   /** The provider holds the money and decides later. */
@@ -121,7 +138,7 @@ export abstract class PaymentsApi {
   abstract close(orderId: Id<'Order'>, as: 'cancelled' | 'expired'): Promise<boolean>;
 
   /**
-   * Inside the caller's unit of work. With `refund` the caller calls `sendRefund` after the commit.
+   * Inside the caller's unit of work. With `refund` the caller calls `sendRefunds` after the commit.
    * @throws NotFound, RuleBroken if the payment is not disputed, no charge is known, or another one is being captured
    */
   abstract resolveDispute(
@@ -130,6 +147,23 @@ export abstract class PaymentsApi {
     resolution: DisputeResolution,
   ): Promise<ResolvedDispute>;
 
-  /** Sends the refund of a dispute, outside any unit of work. Does nothing if the payment is already refunded. */
-  abstract sendRefund(paymentId: Id<'Payment'>, by: WorkOptions): Promise<void>;
+  /**
+   * Inside the caller's unit of work: asks for a refund of the payment that paid the order. The caller calls
+   * `sendRefunds` after the commit.
+   * @throws RuleBroken if the order is not paid, or less can still be refunded
+   */
+  abstract askRefund(orderId: Id<'Order'>, wanted: RefundWanted): Promise<void>;
+
+  /** Sends the refunds of a payment that wait, outside any unit of work; what is lost is sent again by a job. */
+  abstract sendRefunds(paymentId: Id<'Payment'>, by: WorkOptions): Promise<void>;
+
+  /** The refunds of a payment, earliest first. */
+  abstract refundsOf(paymentId: Id<'Payment'>): Promise<PaymentRefund[]>;
+}
+
+export interface RefundWanted {
+  readonly id: Id<'Refund'>;
+  readonly amount: Money;
+  /** For the buyer; null for none. */
+  readonly note: string | null;
 }

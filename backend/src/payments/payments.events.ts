@@ -71,10 +71,22 @@ export class PaymentCancelled extends ShopEvent {
   }
 }
 
+/** All that was charged has gone back. */
 export class PaymentRefunded extends ShopEvent {
   constructor(
     readonly paymentId: Id<'Payment'>,
     readonly orderId: Id<'Order'>,
+  ) {
+    super();
+  }
+}
+
+/** A part of what was charged has gone back; the payment still holds money. */
+export class PaymentPartlyRefunded extends ShopEvent {
+  constructor(
+    readonly paymentId: Id<'Payment'>,
+    readonly orderId: Id<'Order'>,
+    readonly refundId: Id<'Refund'>,
   ) {
     super();
   }

@@ -6,6 +6,7 @@ import { ReconcilePaymentsJob } from './adapters/jobs/reconcile-payments.job.js'
 import { SqlPaymentViews } from './adapters/postgres/sql-payment-views.js';
 import { PaymentMetrics } from './adapters/postgres/payment.metrics.js';
 import { SqlWebhookEvents } from './adapters/postgres/sql-webhook-events.js';
+import { TypeormRefunds } from './adapters/postgres/typeorm-refunds.js';
 import { TypeormPayments } from './adapters/postgres/typeorm-payments.js';
 import { SandboxLedger } from './adapters/sandbox/sandbox-ledger.js';
 import { SandboxOrders } from './adapters/sandbox/sandbox-order-store.js';
@@ -21,6 +22,8 @@ import { SchedulePaymentCheck } from './application/reconcile/schedule-payment-c
 import { PaymentViews } from './application/payment-views.js';
 import { ReconcilePayments } from './application/reconcile/reconcile-payments.js';
 import { RefundPayment } from './application/refund/refund-payment.js';
+import { SendRefund } from './application/refund/send-refund.js';
+import { StoredRefunds } from './application/refund/stored-refunds.js';
 import { RecordWebhook } from './application/webhooks/record-webhook.js';
 import { CaptureAtProvider } from './application/capture/capture-at-provider.js';
 import { CaptureOnce } from './application/capture/capture-once.js';
@@ -31,10 +34,11 @@ import { WhenOrderRejectedRefund } from './application/refund/when-order-rejecte
 import { WebhookEvents } from './domain/webhook-events.js';
 import { PaymentProviderRegistry } from './domain/payment-provider-registry.js';
 import { Payments } from './domain/payments.js';
+import { Refunds } from './domain/refunds.js';
 import { PaymentsApi } from './payments.api.js';
 
 /**
- * Charges an order once and refunds it once, even if requests or responses are lost. It knows neither carts nor stock;
+ * Charges an order once and refunds each part of it once, even if requests or responses are lost. It knows neither carts nor stock;
  * the ordering module calls it and receives the outcome as events.
  */
 @Module({
@@ -47,6 +51,8 @@ import { PaymentsApi } from './payments.api.js';
     ReconcilePayments,
     ReconcilePaymentsJob,
     RefundPayment,
+    SendRefund,
+    StoredRefunds,
     SandboxUrls,
     SandboxLedger,
     SandboxOrders,
@@ -60,6 +66,7 @@ import { PaymentsApi } from './payments.api.js';
     WhenOrderRejectedRefund,
     { provide: WebhookEvents, useClass: SqlWebhookEvents },
     { provide: Payments, useClass: TypeormPayments },
+    { provide: Refunds, useClass: TypeormRefunds },
     { provide: PaymentViews, useClass: SqlPaymentViews },
     { provide: PaymentProviderRegistry, useClass: ConfiguredProviders },
     PaypalWebhookVerifier,

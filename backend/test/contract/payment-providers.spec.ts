@@ -1,4 +1,6 @@
 import { newId } from '../../src/shared/id.js';
+import type { RefundRequest } from '../../src/payments/domain/payment-provider.js';
+import { aRefundRequest } from '../support/payments/a-refund-request.js';
 import { Money } from '../../src/shared/money.js';
 import { ProviderOutOfReach } from '../../src/payments/domain/refusals.js';
 import {
@@ -41,8 +43,8 @@ describe.each<[string, () => Promise<ControlledProvider>]>([
     if (outcome.kind !== 'captured') throw new Error(outcome.kind);
     return { ...order, captureRef: outcome.charge.captureRef };
   };
-  const refund = ({ providerRef, captureRef }: { providerRef: string; captureRef: string }, key: string = newId()) =>
-    party.provider.refund({ providerRef, captureRef, amount, key });
+  const refund = ({ captureRef }: { captureRef: string }, change: Partial<RefundRequest> = {}) =>
+    party.provider.refund(aRefundRequest({ captureRef, ...change }));
 
   it('is opened once per idempotency key', async () => {
     const request = asked();
@@ -118,28 +120,54 @@ describe.each<[string, () => Promise<ControlledProvider>]>([
     if (outcome.kind !== 'settling') throw new Error(outcome.kind);
     expect(await party.provider.status(order.providerRef, null)).toMatchObject({ kind: 'settling' });
     const { captureRef } = outcome;
-    expect(await refund({ ...order, captureRef })).toMatchObject({ kind: 'refused', mayWorkLater: true });
+    expect(await refund({ captureRef })).toMatchObject({ kind: 'refused', mayWorkLater: true });
     await party.settle(order.providerRef);
     expect(await party.provider.status(order.providerRef, null)).toMatchObject({
       kind: 'captured',
       charge: { captureRef },
     });
-    expect(await refund({ ...order, captureRef })).toMatchObject({ kind: 'refunded' });
+    expect(await refund({ captureRef })).toMatchObject({ kind: 'refunded' });
   });
 
-  it('is refunded once, despite several keys', async () => {
+  it('is refunded once, despite several requests', async () => {
     const order = await charged();
-    const first = await refund(order, `${order.paymentId}:1`);
+    const request = { refundId: newId<'Refund'>(), key: newId() };
+    const first = await refund(order, request);
     expect(first).toMatchObject({ kind: 'refunded' });
-    expect(await refund(order, `${order.paymentId}:1`)).toEqual(first);
-    expect(await refund(order, `${order.paymentId}:2`)).toEqual(first);
-    expect(await party.refundsOf(order.providerRef)).toBe(1);
+    expect(await refund(order, request)).toEqual(first);
+    expect(await refund(order)).toMatchObject({ kind: 'exceeded' });
+    expect(await party.refundsOf(order.providerRef)).toEqual([5_997]);
+  });
+
+  it('is refunded in parts, which its status tells, and never more than was charged', async () => {
+    const order = await charged();
+    const refundId = newId<'Refund'>();
+    expect(await refund(order, { refundId, amount: Money.ofCents(1_999) })).toMatchObject({ kind: 'refunded' });
+    await party.refundElsewhere(order.providerRef, 1_000);
+    expect(await refund(order, { amount: Money.ofCents(2_999) })).toMatchObject({ kind: 'exceeded' });
+    const known = { refundId, amount: Money.ofCents(1_999), isDone: true };
+    const found = { refundId: null, amount: Money.ofCents(1_000), isDone: true };
+    const part = { kind: 'captured', refunds: [known, found] };
+    expect(await party.provider.status(order.providerRef, null)).toMatchObject(part);
+    expect(await refund(order, { amount: Money.ofCents(2_998) })).toMatchObject({ kind: 'refunded' });
+    expect(await party.provider.status(order.providerRef, null)).toMatchObject({ kind: 'refunded' });
+    expect(await party.refundsOf(order.providerRef)).toEqual([1_999, 1_000, 2_998]);
+  });
+
+  it('may be refunded slowly: pending, then done', async () => {
+    const order = await approved('slow-refund');
+    const outcome = await capture(order);
+    if (outcome.kind !== 'captured') throw new Error(outcome.kind);
+    const pending = await refund(outcome.charge, { amount: Money.ofCents(1_999) });
+    if (pending.kind !== 'pending') throw new Error(pending.kind);
+    expect(await party.provider.refundStatus(pending.refundRef)).toMatchObject({ kind: 'pending' });
+    await party.completeRefunds(order.providerRef);
+    expect(await party.provider.refundStatus(pending.refundRef)).toMatchObject({ kind: 'refunded' });
   });
 
   it('that was never captured can never be refunded', async () => {
-    const { providerRef } = await opened();
     const refused = { kind: 'refused', mayWorkLater: false };
-    expect(await refund({ providerRef, captureRef: 'NONE' })).toMatchObject(refused);
+    expect(await refund({ captureRef: 'NONE' })).toMatchObject(refused);
   });
 
   it('is unknown while the provider is down, and can’t be opened', async () => {

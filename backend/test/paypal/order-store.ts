@@ -16,9 +16,25 @@ export interface StoredOrder {
     };
   };
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
-  capture: { readonly id: string; status: string; value: string; currency: string; customId: string } | null;
-  refund: { readonly id: string; status: string } | null;
+  capture: {
+    readonly id: string;
+    status: string;
+    value: string;
+    currency: string;
+    customId: string;
+    /** Whether PayPal took it back after a chargeback. */
+    isReversed?: boolean;
+  } | null;
+  readonly refunds: StoredRefund[];
   play: OrderScenario;
+}
+
+/** `customId` is empty where the refund was made on PayPal's website. */
+export interface StoredRefund {
+  readonly id: string;
+  readonly customId: string;
+  readonly value: string;
+  status: 'PENDING' | 'COMPLETED' | 'CANCELLED';
 }
 
 /** PayPal's records: orders, responses and bodies by `PayPal-Request-Id`, and signed webhooks. */
@@ -56,8 +72,8 @@ export class OrderStore {
     );
   }
 
-  get refunds(): NonNullable<StoredOrder['refund']>[] {
-    return [...this.orders.values()].flatMap(({ refund }) => refund ?? []);
+  get refunds(): StoredRefund[] {
+    return [...this.orders.values()].flatMap(({ refunds }) => refunds);
   }
 
   order(id: string): StoredOrder {
@@ -68,6 +84,10 @@ export class OrderStore {
 
   orderOfCapture(captureId: string): StoredOrder | undefined {
     return [...this.orders.values()].find(({ capture }) => capture?.id === captureId);
+  }
+
+  orderOfRefund(refundId: string): StoredOrder | undefined {
+    return [...this.orders.values()].find(({ refunds }) => refunds.some(({ id }) => id === refundId));
   }
 
   /** Records the body of a request. @returns the response to an earlier request with the same id */
@@ -85,4 +105,13 @@ export class OrderStore {
 
 export function paypalId(): string {
   return randomBytes(12).toString('hex').toUpperCase().slice(0, 17);
+}
+
+/** Cents that count as refunded, or are about to be. */
+export function refundedCents({ refunds }: StoredOrder): number {
+  return refunds.filter(({ status }) => status !== 'CANCELLED').reduce((sum, { value }) => sum + centsOf(value), 0);
+}
+
+export function centsOf(value: string): number {
+  return Math.round(Number(value) * 100);
 }

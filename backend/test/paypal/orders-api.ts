@@ -1,7 +1,7 @@
 import { type HttpRequest, type HttpResponse, refusal, silence } from './http-messages.js';
-import { type StoredOrder, type OrderStore, paypalId } from './order-store.js';
+import { centsOf, type StoredOrder, type StoredRefund, type OrderStore, paypalId, refundedCents } from './order-store.js';
 import { issuesOfOrder } from './order-validation.js';
-import { shown, shownCapture, shownInShort } from './order-representation.js';
+import { shown, shownCapture, shownInShort, shownRefund } from './order-representation.js';
 import type { OrderScenario } from './scenario.js';
 
 export const gone = refusal(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
@@ -28,7 +28,7 @@ export class Desk {
     const body = JSON.parse(text) as StoredOrder['body'];
     const { create, ...later } = play;
     const order: StoredOrder = {
-      ...{ id: paypalId(), body, status: 'PAYER_ACTION_REQUIRED', capture: null, refund: null, play: later },
+      ...{ id: paypalId(), body, status: 'PAYER_ACTION_REQUIRED', capture: null, refunds: [], play: later },
     };
     this.books.orders.set(order.id, order);
     const show = headers['prefer'] === 'return=representation' ? shown : shownInShort;
@@ -69,18 +69,28 @@ export class Desk {
     const key = keyIn(headers);
     if (!order?.capture) return gone;
     const before = this.books.recall(key, text);
-    if (before) return order.refund ? { status: 200, body: order.refund } : before;
+    if (before) return before.status < 300 ? this.#shownAgain(order, before) : before;
     const says = taken(order.play, 'refundSays');
     if (says) return this.books.remember(key, says);
     const play = taken(order.play, 'refund');
-    if (play === 'no-funds') return this.books.remember(key, unprocessable('REFUND_FAILED_INSUFFICIENT_FUNDS'));
-    if (order.capture.status === 'PENDING') return this.books.remember(key, unprocessable('PENDING_CAPTURE'));
-    if (order.refund) return unprocessable('CAPTURE_FULLY_REFUNDED');
-    order.refund = { id: paypalId(), status: play === 'pending' ? 'PENDING' : 'COMPLETED' };
-    if (play !== 'pending') this.#givenBack(order);
-    const response = this.books.remember(key, { status: 201, body: { ...order.refund } });
+    const issue = issueOfRefund(order, text) ?? (play === 'no-funds' ? 'REFUND_FAILED_INSUFFICIENT_FUNDS' : null);
+    if (issue) return this.books.remember(key, unprocessable(issue));
+    if (play === 'fail-before') return { status: 503, body: {} };
+    const { amount, custom_id: customId = '' } = JSON.parse(text) as RefundBody;
+    const value = amount?.value ?? dollarsOf(centsOf(order.capture.value) - refundedCents(order));
+    const refund: StoredRefund = { id: paypalId(), customId, value, status: 'PENDING' };
+    order.refunds.push(refund);
+    if (play !== 'pending') this.#completed(order, refund);
+    const response = this.books.remember(key, { status: 201, body: this.#made(order, refund) });
     if (play === 'already') this.books.responses.delete(key);
     return play === 'fail-after' || play === 'already' ? { status: 502, body: {} } : response;
+  }
+
+  /** `GET /v2/payments/refunds/{id}` */
+  refundStatus(id: string): HttpResponse {
+    const order = this.books.orderOfRefund(id);
+    const refund = order?.refunds.find((each) => each.id === id);
+    return order && refund ? { status: 200, body: this.#made(order, refund) } : gone;
   }
 
   /** Ends the review of a pending capture. */
@@ -90,16 +100,48 @@ export class Desk {
     this.tell(status === 'COMPLETED' ? 'PAYMENT.CAPTURE.COMPLETED' : 'PAYMENT.CAPTURE.DENIED', order);
   }
 
-  /** Refunds the order on PayPal's website, or completes its pending refund. */
-  giveBack(id: string): void {
+  /** Refunds so much of the order on PayPal's website, or what is left of it; or completes its pending refunds. */
+  giveBack(id: string, value?: string): void {
     const order = this.books.order(id);
-    order.refund = { id: order.refund?.id ?? paypalId(), status: 'COMPLETED' };
-    this.#givenBack(order);
+    const pending = order.refunds.filter(({ status }) => status === 'PENDING');
+    for (const refund of pending) this.#completed(order, refund);
+    const left = centsOf(order.capture?.value ?? '0') - refundedCents(order);
+    if (pending.length > 0 || left <= 0) return;
+    const refund: StoredRefund = { id: paypalId(), customId: '', value: value ?? dollarsOf(left), status: 'PENDING' };
+    order.refunds.push(refund);
+    this.#completed(order, refund);
   }
 
-  #givenBack(order: StoredOrder): void {
-    if (order.capture) order.capture.status = 'REFUNDED';
+  /** PayPal takes the whole charge back for the buyer, without a refund. */
+  reverse(id: string): void {
+    const order = this.books.order(id);
+    if (order.capture) Object.assign(order.capture, { status: 'REFUNDED', isReversed: true });
+    this.tell('PAYMENT.CAPTURE.REVERSED', order);
+  }
+
+  /** The buyer's bank refuses the pending refunds. */
+  cancelRefunds(id: string): void {
+    const order = this.books.order(id);
+    for (const refund of order.refunds) if (refund.status === 'PENDING') refund.status = 'CANCELLED';
+  }
+
+  #completed(order: StoredOrder, refund: StoredRefund): void {
+    refund.status = 'COMPLETED';
+    if (!order.capture) return;
+    const isAll = order.refunds.every(({ status }) => status === 'COMPLETED') && isUsedUp(order);
+    order.capture.status = isAll ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
     this.tell('PAYMENT.CAPTURE.REFUNDED', order);
+  }
+
+  #made(order: StoredOrder, refund: StoredRefund): object {
+    const total = { currency_code: order.capture?.currency, value: dollarsOf(refundedCents(order)) };
+    return { ...shownRefund(refund, order.capture?.currency), seller_payable_breakdown: { total_refunded_amount: total } };
+  }
+
+  /** A repeated request gets the latest status of what it has made. */
+  #shownAgain(order: StoredOrder, { body }: HttpResponse): HttpResponse {
+    const refund = order.refunds.find(({ id }) => id === (body as { id: string }).id);
+    return { status: 200, body: refund ? this.#made(order, refund) : body };
   }
 
   #uncharged(order: StoredOrder, key: string, play: OrderScenario['capture']): HttpResponse | null {
@@ -139,6 +181,32 @@ export class Desk {
     if (play === 'cut') return { status: 201, body: JSON.stringify(response.body).slice(0, 40) };
     return play === 'hang-after' ? silence : response;
   }
+}
+
+interface RefundBody {
+  readonly amount?: { readonly value: string; readonly currency_code: string };
+  readonly custom_id?: string;
+  readonly invoice_id?: string;
+}
+
+/** Why PayPal doesn't make this refund, if it doesn't. */
+function issueOfRefund(order: StoredOrder, text: string): string | null {
+  const { amount, invoice_id: invoiceId } = JSON.parse(text) as RefundBody;
+  if (order.capture?.status === 'PENDING') return 'PENDING_CAPTURE';
+  if (order.capture?.status === 'REFUNDED' || isUsedUp(order)) return 'CAPTURE_FULLY_REFUNDED';
+  if (amount && amount.currency_code !== order.capture?.currency) return 'REFUND_CAPTURE_CURRENCY_MISMATCH';
+  if (amount && !/^\d+\.\d\d$/.test(amount.value)) return 'DECIMAL_PRECISION';
+  const isTooMuch = refundedCents(order) + centsOf(amount?.value ?? '0') > centsOf(order.capture?.value ?? '0');
+  if (isTooMuch) return 'REFUND_AMOUNT_EXCEEDED';
+  return invoiceId && order.refunds.some(({ customId }) => customId === invoiceId) ? 'DUPLICATE_INVOICE_ID' : null;
+}
+
+function isUsedUp(order: StoredOrder): boolean {
+  return refundedCents(order) >= centsOf(order.capture?.value ?? '0');
+}
+
+function dollarsOf(cents: number): string {
+  return (cents / 100).toFixed(2);
 }
 
 function keyIn(headers: HttpRequest['headers']): string {

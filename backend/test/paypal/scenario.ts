@@ -32,7 +32,7 @@ export interface OrderScenario {
   amount?: string;
   currency?: string;
   customId?: string;
-  refund?: 'no-funds' | 'pending' | 'fail-after' | 'already';
+  refund?: 'no-funds' | 'pending' | 'fail-before' | 'fail-after' | 'already';
   /** The response to the next capture, which then has no effect. */
   captureSays?: HttpResponse;
   /** The responses to the next reads of the order, whatever its state. */

@@ -82,8 +82,16 @@ export class StandInPaypal {
     this.#desk.settle(id, status);
   }
 
-  giveBack(id: string): void {
-    this.#desk.giveBack(id);
+  giveBack(id: string, value?: string): void {
+    this.#desk.giveBack(id, value);
+  }
+
+  reverse(id: string): void {
+    this.#desk.reverse(id);
+  }
+
+  cancelRefunds(id: string): void {
+    this.#desk.cancelRefunds(id);
   }
 
   /** A webhook about an order. @param isGenuine whether PayPal's verification of the signature succeeds */
@@ -143,6 +151,8 @@ export class StandInPaypal {
     if (id) return verb ? this.#desk.capture(id, asked) : this.#desk.look(id);
     const [, captureId, refund] = /^\/v2\/payments\/captures\/([A-Z0-9]+)(\/refund)?$/.exec(asked.path) ?? [];
     if (captureId) return refund ? this.#desk.refund(captureId, asked) : this.#desk.charge(captureId);
+    const [, refundId] = /^\/v2\/payments\/refunds\/([A-Z0-9]+)$/.exec(asked.path) ?? [];
+    if (refundId) return this.#desk.refundStatus(refundId);
     return asked.path === '/v1/notifications/verify-webhook-signature' ? verified(asked, this.books) : gone;
   }
 

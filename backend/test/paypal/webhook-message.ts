@@ -26,8 +26,9 @@ export function noticeOf(
 }
 
 /** The event's resource: the order for an approval, the capture for a charge; a refund only links to its capture. */
-function resourceOf({ id, capture, refund, body }: StoredOrder, type: string, base: string): object {
-  if (refund && /REFUNDED|REVERSED/.test(type)) {
+function resourceOf({ id, capture, refunds, body }: StoredOrder, type: string, base: string): object {
+  const refund = refunds.at(-1);
+  if (refund && type.endsWith('REFUNDED')) {
     const links = [{ rel: 'up', href: `${base}/v2/payments/captures/${capture?.id}`, method: 'GET' }];
     return { id: refund.id, status: refund.status, links };
   }

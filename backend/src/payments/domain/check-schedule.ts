@@ -1,4 +1,5 @@
 import type { PaymentStage } from './payment-stage.js';
+import type { RefundStage } from './refund.js';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -27,11 +28,12 @@ const intervals: Partial<Record<PaymentStage, Intervals>> = {
   opened: { first: 30 * second, next: 30 * second, longest: 30 * second },
   capturing: { first: 0, next: 5 * second, longest: hour },
   settling: { first: minute, next: 2 * minute, longest: 15 * minute },
-  refund_failed: { first: Infinity, next: 24 * hour, longest: 24 * hour },
+  // Only the version before refunds in these stages.
+  refund_failed: { first: 24 * hour, next: 24 * hour, longest: 24 * hour },
   refunding: { first: 35 * second, next: 30 * second, longest: hour },
   captured: onRequest,
   disputed: onRequest,
-  dispute_refunding: { first: 35 * second, next: 30 * second, longest: hour },
+  dispute_refunding: onRequest,
   dispute_settled: onRequest,
   failed: onRequest,
   cancelled: onRequest,
@@ -40,6 +42,13 @@ const intervals: Partial<Record<PaymentStage, Intervals>> = {
 
 /** For opened payments of a provider that reports approvals by webhooks: polled at growing intervals. */
 const reported: Intervals = { first: 30 * second, next: 30 * second, longest: 5 * minute };
+
+const refundIntervals: Partial<Record<RefundStage, Intervals>> = {
+  asked: { first: 0, next: 5 * second, longest: 5 * second },
+  sending: { first: leaseTime, next: 30 * second, longest: hour },
+  pending: { first: 15 * minute, next: 15 * minute, longest: 6 * hour },
+  delayed: { first: 24 * hour, next: 24 * hour, longest: 24 * hour },
+};
 
 export function lease(now: Date): Date {
   return new Date(now.getTime() + leaseTime);
@@ -54,9 +63,22 @@ export function confirmation(now: Date): Date {
   return new Date(now.getTime() + confirmationDelay);
 }
 
+export function firstRefundCheck(stage: RefundStage, now: Date): Date | null {
+  const interval = refundIntervals[stage];
+  return interval ? new Date(now.getTime() + interval.first) : null;
+}
+
+/** @param checks how many requests had no result so far, at least 1 */
+export function nextRefundCheck(stage: RefundStage, checks: number, now: Date): Date | null {
+  return after(refundIntervals[stage], checks, now);
+}
+
 /** @param checks how many checks had no result so far, at least 1 */
 export function nextCheck(stage: PaymentStage, checks: number, now: Date, hasWebhooks: boolean): Date | null {
-  const interval = stage === 'opened' && hasWebhooks ? reported : intervals[stage];
+  return after(stage === 'opened' && hasWebhooks ? reported : intervals[stage], checks, now);
+}
+
+function after(interval: Intervals | undefined, checks: number, now: Date): Date | null {
   if (!interval) return null;
   return new Date(now.getTime() + Math.min(interval.next * 2 ** Math.min(checks - 1, 20), interval.longest));
 }

@@ -22,9 +22,21 @@ export interface Charge {
   readonly paymentId: string;
 }
 
+/** A refund of a charge as the provider lists it. */
+export interface FoundRefund {
+  readonly refundRef: string;
+  /** Our id of it; null where it was not made by the shop. */
+  readonly refundId: string | null;
+  readonly amount: Money;
+  /** Whether the money went back; else the provider is making it. */
+  readonly isDone: boolean;
+}
+
+/** `refunds` are those that count: without what the provider refused or gave up. */
 interface Captured {
   readonly kind: 'captured';
   readonly charge: Charge;
+  readonly refunds?: readonly FoundRefund[];
 }
 
 interface Settling {
@@ -68,11 +80,15 @@ export type CaptureOutcome = Captured | Settling | SentBack | Refused | PaidBefo
 /** `notExecuted`: the provider did not process this request, which says nothing about an earlier one. */
 export type CaptureResult = CaptureOutcome | { readonly kind: 'notExecuted'; readonly reason: string };
 
-/** The payment was charged and has been fully refunded. */
+/** The payment was charged and has been fully refunded, perhaps in parts, as far as they are known. */
 export interface Refunded {
   readonly kind: 'refunded';
   readonly charge: Charge;
+  /** Of the last refund, or of the charge. */
   readonly refundRef: string;
+  readonly refunds?: readonly FoundRefund[];
+  /** Whether the provider took the money back, as after a chargeback. */
+  readonly isReversed?: boolean;
 }
 
 /**
@@ -90,10 +106,29 @@ export type ProviderStatus =
   | Unknown;
 
 export type RefundOutcome =
-  | { readonly kind: 'refunded' | 'pending'; readonly refundRef: string }
+  | {
+      readonly kind: 'refunded' | 'pending';
+      readonly refundRef: string;
+      /** Of this charge so far, where the provider says so. */
+      readonly totalRefunded?: Money | null;
+    }
+  /** More than is left of the charge: somebody has refunded at the provider. */
+  | { readonly kind: 'exceeded'; readonly reason: string }
   /** `mayWorkLater`: a retry may succeed, for example after insufficient funds. */
   | (Refused & { readonly mayWorkLater: boolean })
   | Unknown;
+
+export interface RefundRequest {
+  readonly captureRef: string;
+  /** Our id of the refund, which the provider keeps with it. */
+  readonly refundId: string;
+  readonly amount: Money;
+  /** That of the charge. */
+  readonly currency: string;
+  /** For the buyer. */
+  readonly note: string | null;
+  readonly key: string;
+}
 
 /** A payment provider. Keys are idempotency keys. No method throws for a business outcome. */
 export abstract class PaymentProvider {
@@ -120,10 +155,8 @@ export abstract class PaymentProvider {
     readonly key: string;
   }): Promise<CaptureResult>;
 
-  abstract refund(request: {
-    readonly providerRef: string;
-    readonly captureRef: string;
-    readonly amount: Money;
-    readonly key: string;
-  }): Promise<RefundOutcome>;
+  abstract refund(request: RefundRequest): Promise<RefundOutcome>;
+
+  /** What became of a refund that was pending. @param refundRef the provider's id of it */
+  abstract refundStatus(refundRef: string): Promise<RefundOutcome>;
 }

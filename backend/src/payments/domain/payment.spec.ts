@@ -1,3 +1,4 @@
+import { RefundsOfPayment } from './refunds-of-payment.js';
 import { newId } from '../../shared/id.js';
 import { Money } from '../../shared/money.js';
 import {
@@ -7,10 +8,8 @@ import {
   PaymentCaptured,
   PaymentDisputed,
   PaymentFailed,
-  PaymentRefunded,
-  RefundFailed,
 } from '../payments.events.js';
-import { aPayment, capturing, charged, noon, opened, paid } from '../../../test/support/payments/a-payment.js';
+import { aPayment, capturing, charged, noon, opened } from '../../../test/support/payments/a-payment.js';
 import type { CaptureOutcome } from './payment-provider.js';
 
 const after = (seconds: number) => new Date(noon.getTime() + seconds * 1_000);
@@ -42,7 +41,7 @@ describe('A payment', () => {
     expect(stage).toBe('disputed');
     expect(payment.releaseEvents()).toEqual([new PaymentDisputed(id, orderId, reason!)]);
     expect(payment.close('expired', noon)).toBe(false);
-    expect(payment.beginRefund(noon)).toBe(false);
+    expect(() => new RefundsOfPayment(payment, []).ask({ amount: Money.ofCents(1) }, noon)).toThrow('not been paid');
   });
 
   it('has the same key after an unknown outcome, and a new one after a decline', () => {
@@ -179,31 +178,6 @@ describe('A payment', () => {
     expect(payment.state.stage).toBe('captured');
   });
 
-  it('is refunded once; a refusal is retried with a new key, an unknown outcome with the same', () => {
-    const payment = paid();
-    expect(payment.beginRefund(noon)).toBe(true);
-    const firstKey = payment.refundKey;
-    payment.concludeRefund({ kind: 'unknown', cause: 'timeout' }, noon);
-    expect(payment.beginRefund(noon)).toBe(true);
-    expect(payment.refundKey).toBe(firstKey);
-    payment.concludeRefund({ kind: 'refused', reason: 'No funds.', mayWorkLater: false }, noon);
-    expect(payment.beginRefund(noon)).toBe(true);
-    expect(payment.refundKey).not.toBe(firstKey);
-    payment.concludeRefund({ kind: 'refunded', refundRef: 'R1' }, noon);
-    payment.concludeRefund({ kind: 'refunded', refundRef: 'R2' }, noon);
-    expect(payment.beginRefund(noon)).toBe(false);
-    expect(payment.state).toMatchObject({ stage: 'refunded', refundRef: 'R1' });
-    const { id, orderId } = payment.state;
-    expect(payment.releaseEvents()).toEqual([
-      new RefundFailed(id, orderId, 'No funds.'),
-      new PaymentRefunded(id, orderId),
-    ]);
-  });
-
-  it('can’t be refunded before it is captured', () => {
-    for (const payment of [aPayment(), opened(), capturing()]) expect(payment.beginRefund(noon)).toBe(false);
-  });
-
   describe('that is disputed', () => {
     const disputed = () => {
       const payment = capturing();
@@ -236,30 +210,6 @@ describe('A payment', () => {
       expect(payment.resolveDispute('settle', noon)).toBe(true);
     });
 
-    it('is refunded by one request, which is repeated while its outcome is unknown', () => {
-      const payment = disputed();
-      payment.resolveDispute('refund', noon);
-      const { refundKey } = payment;
-      payment.concludeRefund({ kind: 'unknown', cause: 'timeout' }, noon);
-      expect(payment.refundKey).toBe(refundKey);
-      expect(payment.state).toMatchObject({ stage: 'dispute_refunding', nextCheckAt: after(30) });
-      payment.concludeRefund({ kind: 'refunded', refundRef: 'R1' }, noon);
-      expect(payment.state).toMatchObject({ stage: 'refunded', refundRef: 'R1', nextCheckAt: null });
-      expect(payment.releaseEvents()).toEqual([expect.any(PaymentRefunded)]);
-      expect(payment.resolveDispute('refund', noon)).toBe(false);
-    });
-
-    it('is disputed again, with the reason, if the provider refuses the refund, which is not retried', () => {
-      const payment = disputed();
-      payment.resolveDispute('refund', noon);
-      const { refundKey } = payment;
-      payment.concludeRefund({ kind: 'refused', reason: 'No funds.', mayWorkLater: true }, noon);
-      expect(payment.state).toMatchObject({ stage: 'disputed', reason: 'No funds.', nextCheckAt: null });
-      expect(payment.releaseEvents()).toEqual([expect.any(RefundFailed)]);
-      payment.resolveDispute('refund', noon);
-      expect(payment.refundKey).not.toBe(refundKey);
-    });
-
     it('and settled is not disputed again by its charge, but can be refunded at the provider', () => {
       const payment = disputed();
       payment.resolveDispute('settle', noon);
@@ -267,7 +217,7 @@ describe('A payment', () => {
       expect(payment.state.stage).toBe('dispute_settled');
       const outcome = charged(payment);
       if (outcome.kind !== 'captured') throw new Error(outcome.kind);
-      payment.markRefundedAtProvider({ kind: 'refunded', charge: outcome.charge, refundRef: 'R1' }, noon);
+      new RefundsOfPayment(payment, []).settle({ kind: 'refunded', charge: outcome.charge, refundRef: 'R1' }, noon);
       expect(payment.state.stage).toBe('refunded');
     });
   });

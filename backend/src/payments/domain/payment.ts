@@ -1,5 +1,5 @@
 import { Aggregate } from '../../shared/aggregate.js';
-import { newId } from '../../shared/id.js';
+import { type Id, newId } from '../../shared/id.js';
 import {
   PaymentApproved,
   PaymentCancelled,
@@ -7,6 +7,7 @@ import {
   PaymentCaptured,
   PaymentDisputed,
   PaymentFailed,
+  PaymentPartlyRefunded,
   PaymentRefunded,
   RefundFailed,
 } from '../payments.events.js';
@@ -17,8 +18,6 @@ import {
   currency,
   type OpenOutcome,
   type ProviderName,
-  type Refunded,
-  type RefundOutcome,
   type SentBack,
 } from './payment-provider.js';
 import { isClosed, isOpen, isPaid, mayBecome, type PaymentStage } from './payment-stage.js';
@@ -79,10 +78,6 @@ export class Payment extends Aggregate {
     return `${this.#state.id}:capture:${this.#state.attempt}`;
   }
 
-  get refundKey(): string {
-    return `${this.#state.id}:refund:${this.#state.attempt}`;
-  }
-
   /** Stores the outcome of the request for an approval page. Only the first outcome counts. */
   concludeOpening(outcome: OpenOutcome, now: Date): void {
     if (this.#state.stage !== 'opening') return;
@@ -132,12 +127,24 @@ export class Payment extends Aggregate {
     if (this.#state.stage === 'opened') this.#fail(reason, now);
   }
 
-  /** Staff refunded it in the provider's dashboard. */
-  markRefundedAtProvider({ refundRef, charge }: Refunded, now: Date): void {
-    const { stage, id, orderId, captureRef } = this.#state;
+  /** All that was charged has gone back. @param refundRef the provider's id of the last refund */
+  refunded({ refundRef, captureRef }: { refundRef: string; captureRef?: string }, now: Date): void {
+    const { stage, id, orderId } = this.#state;
     if (!mayBecome(stage, 'refunded')) return;
-    this.#become('refunded', now, { refundRef, captureRef: captureRef ?? charge.captureRef });
+    this.#become('refunded', now, { refundRef, captureRef: this.#state.captureRef ?? captureRef ?? null });
     this.record(new PaymentRefunded(id, orderId));
+  }
+
+  /** A part of what was charged has gone back. */
+  partlyRefunded(refundId: Id<'Refund'>): void {
+    this.record(new PaymentPartlyRefunded(this.#state.id, this.#state.orderId, refundId));
+  }
+
+  /** The provider refused a refund, perhaps only for now. After that of a dispute staff have to decide again. */
+  refundRefused(reason: string, now: Date): void {
+    const { stage, id, orderId } = this.#state;
+    if (stage === 'dispute_refunding') this.#become('disputed', now, { reason });
+    this.record(new RefundFailed(id, orderId, reason));
   }
 
   /** The charge of another payment of the order was refunded. Ends this dispute unless it has a known charge. */
@@ -152,12 +159,12 @@ export class Payment extends Aggregate {
    * @throws NotDisputed, NoChargeKnown
    */
   resolveDispute(resolution: DisputeResolution, now: Date): boolean {
-    const { stage, captureRef, attempt } = this.#state;
+    const { stage, captureRef } = this.#state;
     const { becomes, isDone, needsCharge } = resolutionEffects[resolution];
     if (isDone.includes(stage)) return false;
     if (stage !== 'disputed') throw new NotDisputed();
     if (needsCharge && captureRef === null) throw new NoChargeKnown();
-    this.#become(becomes, now, resolution === 'refund' ? { attempt: attempt + 1 } : {});
+    this.#become(becomes, now);
     return true;
   }
 
@@ -202,27 +209,10 @@ export class Payment extends Aggregate {
     return true;
   }
 
-  /** @returns whether to send a refund to the provider */
-  beginRefund(now: Date): boolean {
-    const { stage, attempt } = this.#state;
-    if (stage === 'refunding') return true;
-    if (stage !== 'captured' && stage !== 'refund_failed') return false;
-    this.#become('refunding', now, { attempt: attempt + 1 });
-    return true;
-  }
-
-  concludeRefund(outcome: RefundOutcome, now: Date): void {
-    const { stage, id, orderId } = this.#state;
-    if (stage !== 'refunding' && stage !== 'dispute_refunding') return;
-    if (outcome.kind === 'refunded') {
-      this.#become('refunded', now, { refundRef: outcome.refundRef });
-      this.record(new PaymentRefunded(id, orderId));
-    } else if (outcome.kind === 'refused') {
-      // After a refused refund of a dispute, staff have to decide again.
-      this.#become(stage === 'refunding' ? 'refund_failed' : 'disputed', now, { reason: outcome.reason });
-      if (stage === 'refunding' && outcome.mayWorkLater) this.checkedWithoutResult(now);
-      this.record(new RefundFailed(id, orderId, outcome.reason));
-    } else this.checkedWithoutResult(now);
+  /** The version before has begun to refund it. */
+  takeOver(now: Date): void {
+    const { stage } = this.#state;
+    if (stage === 'refunding' || stage === 'refund_failed') this.#become('captured', now);
   }
 
   #conclude(outcome: CaptureOutcome, now: Date): void {

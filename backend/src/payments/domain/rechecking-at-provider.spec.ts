@@ -1,6 +1,7 @@
 import { aPayment, capturing, charged, noon, opened, paid } from '../../../test/support/payments/a-payment.js';
 import { PaymentDisputed, PaymentRefunded } from '../payments.events.js';
 import type { Payment } from './payment.js';
+import { RefundsOfPayment } from './refunds-of-payment.js';
 import type { CaptureOutcome } from './payment-provider.js';
 
 const after = (seconds: number) => new Date(noon.getTime() + seconds * 1_000);
@@ -23,6 +24,8 @@ function refund(payment: Payment) {
   if (outcome.kind !== 'captured') throw new Error(outcome.kind);
   return { kind: 'refunded', charge: outcome.charge, refundRef: 'R1' } as const;
 }
+
+const refundsOf = (payment: Payment) => new RefundsOfPayment(payment, []);
 
 describe('A payment that is to be checked again', () => {
   const scheduled = (payment: Payment) => {
@@ -53,31 +56,20 @@ describe('A payment that is to be checked again', () => {
 
   it('is not scheduled once it is refunded, or if the provider never opened it', () => {
     const [refunded, unopened] = [paid(), aPayment()];
-    refunded.markRefundedAtProvider(refund(refunded), noon);
+    refundsOf(refunded).settle(refund(refunded), noon);
     unopened.close('cancelled', noon);
     expect([refunded, unopened].map(scheduled)).toEqual([null, null]);
   });
 
-  it.each([true, false])('is checked daily after a refused refund only if a retry may work: %s', (mayWorkLater) => {
-    const payment = paid();
-    payment.beginRefund(noon);
-    payment.concludeRefund({ kind: 'refused', reason: 'No funds.', mayWorkLater }, noon);
-    expect(payment.state).toMatchObject({ stage: 'refund_failed', nextCheckAt: mayWorkLater ? after(86_400) : null });
-  });
-
   it('is refunded once when it was refunded at the provider, only if it was charged', () => {
-    const [payment, refusedOne] = [paid(), paid()];
-    refusedOne.beginRefund(noon);
-    refusedOne.concludeRefund({ kind: 'refused', reason: 'Dispute.', mayWorkLater: false }, noon);
-    refusedOne.releaseEvents();
-    for (const each of [payment, refusedOne]) {
-      each.markRefundedAtProvider(refund(each), noon);
-      each.markRefundedAtProvider(refund(each), noon);
-      expect(each.state).toMatchObject({ stage: 'refunded', refundRef: 'R1' });
-      expect(each.releaseEvents()).toEqual([new PaymentRefunded(each.state.id, each.state.orderId)]);
-    }
+    const payment = paid();
+    const refunds = refundsOf(payment);
+    refunds.settle(refund(payment), noon);
+    refunds.settle(refund(payment), noon);
+    expect(payment.state).toMatchObject({ stage: 'refunded', refundRef: 'R1' });
+    expect(payment.releaseEvents()).toEqual([new PaymentRefunded(payment.state.id, payment.state.orderId)]);
     const uncharged = opened();
-    uncharged.markRefundedAtProvider(refund(uncharged), noon);
+    refundsOf(uncharged).settle(refund(uncharged), noon);
     expect(uncharged.state.stage).toBe('opened');
   });
 });
@@ -124,7 +116,7 @@ describe('A payment that ended uncharged', () => {
     const [failed] = closed();
     failed!.concludeCapture(charged(failed!), noon);
     failed!.releaseEvents();
-    failed!.markRefundedAtProvider(refund(failed!), noon);
+    refundsOf(failed!).settle(refund(failed!), noon);
     const { id, orderId } = failed!.state;
     expect(failed!.state).toMatchObject({ stage: 'refunded', refundRef: 'R1', captureRef: 'C1' });
     expect(failed!.releaseEvents()).toEqual([new PaymentRefunded(id, orderId)]);
@@ -156,7 +148,7 @@ describe('A check without a response', () => {
       expect(payment.state.nextCheckAt).toEqual(after(3));
     }
     const refunded = paid();
-    refunded.markRefundedAtProvider(refund(refunded), noon);
+    refundsOf(refunded).settle(refund(refunded), noon);
     expect(() => refunded.checkNow(noon)).toThrow('can’t be asked');
   });
 });

@@ -1,4 +1,5 @@
 import { RuleBroken, Unreachable } from '../../shared/errors.js';
+import type { Money } from '../../shared/money.js';
 
 export class PaymentIsClosed extends RuleBroken {
   constructor() {
@@ -33,5 +34,17 @@ export class NoChargeKnown extends RuleBroken {
 export class ProviderOutOfReach extends Unreachable {
   constructor() {
     super('We can’t reach the payment provider. You have not been charged.', 'paymentProvider');
+  }
+}
+
+export class OnlySoMuchCanBeRefunded extends RuleBroken {
+  constructor(left: Money) {
+    super(`Only ${left.formatted} of this order can still be refunded.`);
+  }
+}
+
+export class NothingWasPaid extends RuleBroken {
+  constructor() {
+    super('This order has not been paid.');
   }
 }

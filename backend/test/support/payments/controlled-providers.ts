@@ -6,7 +6,7 @@ import { closing } from '../lifecycle/closing.js';
 import { paymentsOnPostgres } from './payments-on-postgres.js';
 import type { OrderScenario } from '../../paypal/scenario.js';
 
-export type Scenario = 'decline' | 'refuse' | 'lose' | 'pending';
+export type Scenario = 'decline' | 'refuse' | 'lose' | 'pending' | 'slow-refund';
 
 /** A payment provider, and control over what happens at the provider: approvals, settlement, outages. */
 export interface ControlledProvider {
@@ -17,7 +17,11 @@ export interface ControlledProvider {
   respondAgain(): Promise<void>;
   settle(providerRef: string): Promise<void>;
   chargesOf(providerRef: string): Promise<number>;
-  refundsOf(providerRef: string): Promise<number>;
+  /** Cents of each, earliest first. */
+  refundsOf(providerRef: string): Promise<number[]>;
+  /** A refund in the provider's console. */
+  refundElsewhere(providerRef: string, cents: number): Promise<void>;
+  completeRefunds(providerRef: string): Promise<void>;
   /** @returns a function that ends the outage */
   goOffline(): Promise<() => Promise<void>>;
 }
@@ -41,9 +45,17 @@ export async function controlledSandbox(): Promise<ControlledProvider> {
       return (await query('select id from sandbox_paypal.captures where token = $1', token)).length;
     },
     async refundsOf(token) {
-      const sql = `select from sandbox_paypal.refunds r join sandbox_paypal.captures c on c.id = r.capture_id
-                    where c.token = $1`;
-      return (await query(sql, token)).length;
+      const sql = `select r.amount_cents as cents from sandbox_paypal.capture_refunds r
+                     join sandbox_paypal.captures c on c.id = r.capture_id where c.token = $1 order by r.at, r.id`;
+      return (await query(sql, token)).map(({ cents }: { cents: number }) => cents);
+    },
+    async refundElsewhere(token, cents) {
+      const sql = `insert into sandbox_paypal.capture_refunds (id, capture_id, amount_cents, completes_at)
+                   select 'ELSEWHERE' || substr(id, 10), id, $2::bigint, now() from sandbox_paypal.captures where token = $1`;
+      await query(sql, token, String(cents));
+    },
+    async completeRefunds() {
+      await query('update sandbox_paypal.capture_refunds set completes_at = now()');
     },
     async goOffline() {
       await query('alter schema sandbox_paypal rename to elsewhere');
@@ -52,8 +64,9 @@ export async function controlledSandbox(): Promise<ControlledProvider> {
   };
 }
 
-const paypalScenarios: Record<Scenario, NonNullable<OrderScenario['capture']>> = {
-  ...{ decline: 'decline', refuse: 'refuse', lose: 'hang-after', pending: 'pending' },
+const paypalScenarios: Record<Scenario, OrderScenario> = {
+  ...{ decline: { capture: 'decline' }, refuse: { capture: 'refuse' }, lose: { capture: 'hang-after' } },
+  ...{ pending: { capture: 'pending' }, 'slow-refund': { refund: 'pending' } },
 };
 
 export async function controlledPaypal(): Promise<ControlledProvider> {
@@ -63,7 +76,7 @@ export async function controlledPaypal(): Promise<ControlledProvider> {
   return {
     provider: new PaypalProvider({ publicUrl: 'https://shop.test', paypal: credentials } as Config),
     async approve(id, scenario) {
-      if (scenario) paypal.books.order(id).play.capture = paypalScenarios[scenario];
+      if (scenario) Object.assign(paypal.books.order(id).play, paypalScenarios[scenario]);
       paypal.approve(id);
     },
     async respondAgain() {},
@@ -74,7 +87,13 @@ export async function controlledPaypal(): Promise<ControlledProvider> {
       return paypal.books.order(id).capture ? 1 : 0;
     },
     async refundsOf(id) {
-      return paypal.books.order(id).refund ? 1 : 0;
+      return paypal.books.order(id).refunds.map(({ value }) => Math.round(Number(value) * 100));
+    },
+    async refundElsewhere(id, cents) {
+      paypal.giveBack(id, (cents / 100).toFixed(2));
+    },
+    async completeRefunds(id) {
+      paypal.giveBack(id);
     },
     async goOffline() {
       paypal.mood = { says: { status: 503, body: {} } };

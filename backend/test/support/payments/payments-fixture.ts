@@ -10,6 +10,7 @@ import {
   WebhookEventsInMemory,
   PaymentsInMemory,
   PaymentViewsInMemory,
+  RefundsInMemory,
   ScriptedProvider,
 } from './payments-in-memory.js';
 import { wirePayments } from './payments-use-cases.js';
@@ -20,9 +21,12 @@ export const page = 'https://provider/P1';
 export async function paymentsFixture() {
   let now = new Date('2026-11-20T12:00:00Z');
   const payments = new PaymentsInMemory();
-  const views = new PaymentViewsInMemory(payments);
+  const refunds = new RefundsInMemory();
+  const views = new PaymentViewsInMemory(payments, refunds);
   const provider = new ScriptedProvider();
-  const wired = wirePayments({ payments, views, provider, work: new FakeUnitOfWork(), clock: { now: () => now } });
+  const wired = wirePayments({
+    ...{ payments, refunds, views, provider, work: new FakeUnitOfWork(), clock: { now: () => now } },
+  });
   const orderId = newId<'Order'>();
   const { paymentId } = await wired.api.open(shirtsOf(orderId));
   provider.opens = [{ kind: 'opened', providerRef: 'P1', approvalUrl: page }];
@@ -57,6 +61,7 @@ export async function paymentsFixture() {
     endDisputes: new WhenPaymentRefundedEndDisputes(payments, { now: () => now }),
     checkOthers: new WhenPaymentDisputedCheckOthers(payments, { now: () => now }),
     payments,
+    refunds,
     provider,
     webhookEvents,
     recordWebhook,

@@ -10,9 +10,12 @@ import type {
   CaptureResult,
   OpenOutcome,
   RefundOutcome,
+  RefundRequest,
   ProviderStatus,
 } from '../../../src/payments/domain/payment-provider.js';
 import { isDisputed } from '../../../src/payments/domain/payment-stage.js';
+import { Refund, type RefundState } from '../../../src/payments/domain/refund.js';
+import { Refunds, type RefundToCheck } from '../../../src/payments/domain/refunds.js';
 import { Payments } from '../../../src/payments/domain/payments.js';
 
 export class PaymentsInMemory extends Payments {
@@ -65,8 +68,35 @@ export class PaymentsInMemory extends Payments {
   }
 }
 
+export class RefundsInMemory extends Refunds {
+  readonly states = new Map<string, RefundState>();
+
+  async ofPayment(paymentId: Id<'Payment'>): Promise<Refund[]> {
+    const all = [...this.states.values()].filter((state) => state.paymentId === paymentId);
+    return all.map((state) => Refund.restore(state));
+  }
+
+  async add(refund: Refund): Promise<void> {
+    this.states.set(refund.state.id, refund.state);
+  }
+
+  save(refund: Refund): Promise<void> {
+    return this.add(refund);
+  }
+
+  async claimDue(now: Date, until: Date): Promise<RefundToCheck | null> {
+    const first = [...this.states.values()].find(({ nextCheckAt }) => nextCheckAt && nextCheckAt <= now);
+    if (!first) return null;
+    this.states.set(first.id, { ...first, nextCheckAt: until });
+    return first;
+  }
+}
+
 export class PaymentViewsInMemory extends PaymentViews {
-  constructor(private readonly payments: PaymentsInMemory) {
+  constructor(
+    private readonly payments: PaymentsInMemory,
+    private readonly refunds: RefundsInMemory,
+  ) {
     super();
   }
 
@@ -92,6 +122,10 @@ export class PaymentViewsInMemory extends PaymentViews {
 
   async ofOrders(orderIds: readonly Id<'Order'>[]): Promise<PaymentState[]> {
     return [...this.payments.states.values()].filter(({ orderId }) => orderIds.includes(orderId));
+  }
+
+  async refundsOf(id: Id<'Payment'>): Promise<RefundState[]> {
+    return (await this.refunds.ofPayment(id)).map(({ state }) => state);
   }
 
   stuck(): Promise<PaymentState[]> {
@@ -129,6 +163,7 @@ export class ScriptedProvider extends PaymentProvider {
   statuses: ProviderStatus[] = [];
   captures: CaptureResult[] = [];
   refunds: RefundOutcome[] = [];
+  readonly refundRequests: RefundRequest[] = [];
 
   open({ key }: { key: string }): Promise<OpenOutcome> {
     return this.#respond(this.opens, key);
@@ -142,8 +177,13 @@ export class ScriptedProvider extends PaymentProvider {
     return this.#respond(this.captures, key);
   }
 
-  refund({ key }: { key: string }): Promise<RefundOutcome> {
-    return this.#respond(this.refunds, key);
+  refund(request: RefundRequest): Promise<RefundOutcome> {
+    this.refundRequests.push(request);
+    return this.#respond(this.refunds, request.key);
+  }
+
+  refundStatus(refundRef: string): Promise<RefundOutcome> {
+    return this.#respond(this.refunds, `refund-status:${refundRef}`);
   }
 
   async #respond<T extends object>(responses: (T | Error)[], key: string): Promise<T> {

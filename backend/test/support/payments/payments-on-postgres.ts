@@ -3,6 +3,7 @@ import { TypeormUnitOfWork } from '../../../src/platform/postgres/unit-of-work/t
 import type { Outbox } from '../../../src/platform/outbox/outbox.js';
 import { SqlPaymentViews } from '../../../src/payments/adapters/postgres/sql-payment-views.js';
 import { TypeormPayments } from '../../../src/payments/adapters/postgres/typeorm-payments.js';
+import { TypeormRefunds } from '../../../src/payments/adapters/postgres/typeorm-refunds.js';
 import { SandboxLedger } from '../../../src/payments/adapters/sandbox/sandbox-ledger.js';
 import { SandboxOrders } from '../../../src/payments/adapters/sandbox/sandbox-order-store.js';
 import { SandboxUrls } from '../../../src/payments/adapters/sandbox/sandbox-urls.js';
@@ -26,6 +27,7 @@ export async function paymentsOnPostgres() {
   const addresses = new SandboxUrls({ publicUrl: 'http://shop.test' } as Config);
   const provider = new SandboxProvider(orders, new SandboxLedger(fresh.dataSource), addresses);
   const payments = new TypeormPayments(work, sql, outbox as unknown as Outbox);
+  const refunds = new TypeormRefunds(work, sql);
   const views = new SqlPaymentViews(sql);
   const clock = { now: () => new Date() };
   return {
@@ -36,7 +38,7 @@ export async function paymentsOnPostgres() {
     orders,
     payments,
     provider,
-    ...wirePayments({ payments, views, provider, work, clock }),
+    ...wirePayments({ payments, refunds, views, provider, work, clock }),
     close: () => opened.close(),
   };
 }

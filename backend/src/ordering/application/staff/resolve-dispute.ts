@@ -36,7 +36,7 @@ export class ResolveDispute {
     const orderId = await this.payments.orderOf(decision.paymentId);
     if (!orderId) throw new NotFound('Payment not found.');
     await this.work.run(() => this.#decide(orderId, decision), { actor });
-    if (decision.resolution === 'refund') await this.payments.sendRefund(decision.paymentId, { actor });
+    if (decision.resolution === 'refund') await this.payments.sendRefunds(decision.paymentId, { actor });
   }
 
   async #decide(

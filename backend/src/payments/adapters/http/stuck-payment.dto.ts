@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ApiId, ApiTime } from '../../../platform/http/output/documented-fields.js';
 import { type DisputeResolution, disputeResolutions, possibleResolutions } from '../../domain/dispute-resolution.js';
-import type { PaymentState } from '../../domain/payment-state.js';
+import type { StuckPayment } from '../../application/payment-views.js';
 
 const stuckStates = [
   ...['opening', 'capturing', 'settling', 'captured', 'refunding', 'disputed', 'dispute_refunding', 'refund_failed'],
@@ -28,7 +28,7 @@ export class StuckPaymentDto {
   resolutions!: DisputeResolution[];
 }
 
-export function presentStuck({ id, orderId, amount, reason, ...payment }: PaymentState): StuckPaymentDto {
+export function presentStuck({ id, orderId, amount, reason, ...payment }: StuckPayment): StuckPaymentDto {
   return {
     ...{ _id: id, orderId, state: payment.stage, looks: payment.checks, reason: reason ?? '' },
     amount: amount.dollars,

@@ -1,5 +1,5 @@
 import { FakeUnitOfWork } from '../../../../test/support/lifecycle/fake-unit-of-work.js';
-import { PaymentsInMemory, PaymentViewsInMemory } from '../../../../test/support/payments/payments-in-memory.js';
+import { PaymentsInMemory, PaymentViewsInMemory, RefundsInMemory } from '../../../../test/support/payments/payments-in-memory.js';
 import { shirtsOf } from '../../../../test/support/payments/payments-fixture.js';
 import { wirePayments } from '../../../../test/support/payments/payments-use-cases.js';
 import { newId } from '../../../shared/id.js';
@@ -40,6 +40,10 @@ class SlowProvider extends PaymentProvider {
     throw new Error('Nothing is refunded');
   }
 
+  refundStatus(): Promise<never> {
+    throw new Error('Nothing is refunded');
+  }
+
   async #respond<T>(result: () => T, delay = responseTime): Promise<T | { kind: 'unknown'; cause: string }> {
     this.asked += 1;
     this.#concurrent += 1;
@@ -58,9 +62,11 @@ describe('The job that reconciles payments', () => {
     const payments = new PaymentsInMemory();
     const provider = new SlowProvider();
     const clock = { now: () => new Date() };
-    const views = new PaymentViewsInMemory(payments);
+    const refunds = new RefundsInMemory();
+    const views = new PaymentViewsInMemory(payments, refunds);
     const { api, approvalUrl, reconcile } = wirePayments({
       payments,
+      refunds,
       views,
       provider,
       work: new FakeUnitOfWork(),

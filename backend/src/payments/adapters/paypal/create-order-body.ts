@@ -1,6 +1,7 @@
 import { Money } from '../../../shared/money.js';
 import { shopName } from '../../../shared/shop-name.js';
-import { currency, type PaymentProvider } from '../../domain/payment-provider.js';
+import type { PaymentProvider } from '../../domain/payment-provider.js';
+import { money } from './paypal-money.js';
 
 const maxNameLength = 120; // PayPal's limit is 127, in an unspecified unit
 
@@ -52,11 +53,6 @@ export function orderBody(payment: Parameters<PaymentProvider['open']>[0], { bac
   };
 }
 
-/** Two decimals, without floating-point arithmetic. */
-function money({ cents }: Money): { currency_code: string; value: string } {
-  const value = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-  return { currency_code: currency, value };
-}
 
 /** Shortens the title to PayPal's limit, without splitting a surrogate pair. */
 function cut(title: string): string {

@@ -1,8 +1,8 @@
 /** The meaning of PayPal's error response to a capture. `inProgress`: the capture may still be executed. */
 type CaptureMeaning = 'done' | 'paidBefore' | 'inProgress' | 'declined' | 'notApproved' | 'uncharged' | 'notExecuted';
 
-/** `done`: the charge was already refunded. `later`: a retry may succeed on another day. */
-type RefundMeaning = 'done' | 'inProgress' | 'later' | 'refused';
+/** `exceeded`: so much is not left of the charge. `later`: a retry may succeed on another day. */
+type RefundMeaning = 'exceeded' | 'inProgress' | 'later' | 'refused';
 
 const conflict = 409;
 const paidBefore: ReadonlySet<string> = new Set(['DUPLICATE_INVOICE_ID']);
@@ -26,7 +26,7 @@ const captures: readonly (readonly [CaptureMeaning, ReadonlySet<string>])[] = [
 ];
 
 const refunds: readonly (readonly [RefundMeaning, ReadonlySet<string>])[] = [
-  ['done', new Set(['CAPTURE_FULLY_REFUNDED'])],
+  ['exceeded', new Set(['CAPTURE_FULLY_REFUNDED', 'REFUND_AMOUNT_EXCEEDED'])],
   ['inProgress', new Set(['PREVIOUS_REQUEST_IN_PROGRESS'])],
   [
     'later',

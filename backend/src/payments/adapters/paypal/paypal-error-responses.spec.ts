@@ -4,6 +4,7 @@ import { refusal } from '../../../../test/paypal/http-messages.js';
 import { StandInPaypal } from '../../../../test/paypal/stand-in-paypal.js';
 import type { Config } from '../../../platform/config/config.js';
 import { newId } from '../../../shared/id.js';
+import { aRefundRequest } from '../../../../test/support/payments/a-refund-request.js';
 import { Money } from '../../../shared/money.js';
 import { PaypalProvider } from './paypal-provider.js';
 import type { OrderScenario } from '../../../../test/paypal/scenario.js';
@@ -101,19 +102,19 @@ describe('An error response of PayPal', () => {
   });
 
   it('to a refund is reported to staff with PayPal’s code', async () => {
-    const { providerRef, outcome } = await captured({ refundSays: says('TRANSACTION_DISPUTED') });
+    const { outcome } = await captured({ refundSays: says('TRANSACTION_DISPUTED') });
     if (outcome.kind !== 'captured') throw new Error(outcome.kind);
     const { captureRef } = outcome.charge;
-    const refused = await provider.refund({ providerRef, captureRef, amount, key: newId() });
+    const refused = await provider.refund(aRefundRequest({ captureRef, amount }));
     const reason = 'PayPal did not refund the payment: TRANSACTION_DISPUTED.';
     expect(refused).toEqual({ kind: 'refused', reason, mayWorkLater: false });
   });
 
   it('to a refund about a concurrent request is an unknown outcome', async () => {
     const refundSays = says('PREVIOUS_REQUEST_IN_PROGRESS', 409, 'RESOURCE_CONFLICT');
-    const { providerRef, outcome } = await captured({ refundSays });
+    const { outcome } = await captured({ refundSays });
     if (outcome.kind !== 'captured') throw new Error(outcome.kind);
     const { captureRef } = outcome.charge;
-    expect(await provider.refund({ providerRef, captureRef, amount, key: newId() })).toMatchObject({ kind: 'unknown' });
+    expect(await provider.refund(aRefundRequest({ captureRef, amount }))).toMatchObject({ kind: 'unknown' });
   });
 });

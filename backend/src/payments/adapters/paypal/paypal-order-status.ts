@@ -1,5 +1,6 @@
+import { idIn } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
-import type { CaptureOutcome, Charge, ProviderStatus } from '../../domain/payment-provider.js';
+import type { CaptureOutcome, Charge, FoundRefund, ProviderStatus } from '../../domain/payment-provider.js';
 import { holdsMoney, type PaypalCapture, type PaypalOrder } from './client/paypal-response.js';
 
 const decimal = /^(\d{1,13})(?:\.(\d{1,2}))?$/;
@@ -32,13 +33,10 @@ function capturedIn(order: PaypalOrder, capture: PaypalCapture): ProviderStatus 
   const charge = chargeOf(order, capture);
   switch (capture.status) {
     case 'COMPLETED':
-      return charge ? { kind: 'captured', charge } : unknown('PayPal gives no amount.');
-    case 'REFUNDED':
-      return charge
-        ? { kind: 'refunded', charge, refundRef: order.refundId || capture.id }
-        : unknown('PayPal gives no amount.');
     case 'PARTIALLY_REFUNDED':
-      return charge ? { kind: 'captured', charge } : unknown('PayPal gives no amount.');
+      return charge ? { kind: 'captured', charge, ...refundsIn(order) } : unknown('PayPal gives no amount.');
+    case 'REFUNDED':
+      return charge ? refunded(order, capture, charge) : unknown('PayPal gives no amount.');
     case 'PENDING':
       return {
         kind: 'settling',
@@ -53,10 +51,35 @@ function capturedIn(order: PaypalOrder, capture: PaypalCapture): ProviderStatus 
   }
 }
 
+/** PayPal's words for a charge that it took back for the buyer. */
+const reversals: ReadonlySet<string> = new Set(['CHARGEBACK', 'BUYER_COMPLAINT']);
+
+function refunded(order: PaypalOrder, { id, reason }: PaypalCapture, charge: Charge): ProviderStatus {
+  const found = refundsIn(order);
+  const refundRef = found.refunds?.at(-1)?.refundRef ?? id;
+  return { kind: 'refunded', charge, refundRef, ...found, ...(reversals.has(reason) ? { isReversed: true } : {}) };
+}
+
+/** Without refunds that PayPal refused or gave up, and those whose amount can't be read. */
+function refundsIn({ refunds }: PaypalOrder): { refunds?: FoundRefund[] } {
+  const found = refunds.flatMap(({ id, status, customId, amount }) => {
+    const cents = centsIn(amount);
+    const counts = status === 'COMPLETED' || status === 'PENDING';
+    if (!counts || !id || !cents) return [];
+    return [{ refundRef: id, refundId: idIn(customId), amount: Money.ofCents(cents), isDone: status === 'COMPLETED' }];
+  });
+  return found.length > 0 ? { refunds: found } : {};
+}
+
+/** @returns null for what is no amount of money */
+export function centsIn(value: string): number | null {
+  const [, dollars, fraction = ''] = decimal.exec(value) ?? [];
+  return dollars === undefined ? null : Number(dollars) * 100 + Number(fraction.padEnd(2, '0'));
+}
+
 function chargeOf({ payerId }: PaypalOrder, { id, amount, customId }: PaypalCapture): Charge | null {
-  const [, dollars, fraction = ''] = decimal.exec(amount.value) ?? [];
-  if (dollars === undefined) return null;
-  const cents = Number(dollars) * 100 + Number(fraction.padEnd(2, '0'));
+  const cents = centsIn(amount.value);
+  if (cents === null) return null;
   return {
     ...{ captureRef: id, payerRef: payerId, currency: amount.currency, paymentId: customId },
     amount: Money.ofCents(cents),

@@ -4,6 +4,8 @@ import { newId } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
 import { ProviderOutOfReach } from '../../domain/refusals.js';
 import { PaypalProvider } from './paypal-provider.js';
+import { aRefundRequest } from '../../../../test/support/payments/a-refund-request.js';
+import type { RefundRequest } from '../../domain/payment-provider.js';
 import type { OrderScenario } from '../../../../test/paypal/scenario.js';
 
 describe('PayPal', () => {
@@ -132,7 +134,7 @@ describe('PayPal', () => {
       paypal.giveBack(providerRef);
       const refunded = { kind: 'refunded', refundRef: captureRef };
       expect(await provider.status(providerRef, captureRef)).toMatchObject(refunded);
-      expect(await provider.refund({ providerRef, captureRef, amount, key: newId() })).toEqual(refunded);
+      expect(await provider.refund(aRefundRequest({ captureRef, amount }))).toMatchObject({ kind: 'exceeded' });
       expect(await provider.status(providerRef, 'OTHER')).toEqual({ kind: 'absent' });
       expect(await provider.status(providerRef, null)).toEqual({ kind: 'absent' });
     });
@@ -154,7 +156,7 @@ describe('PayPal', () => {
       paypal.giveBack(order.providerRef);
       expect(await provider.status(order.providerRef, null)).toMatchObject({
         kind: 'refunded',
-        refundRef: order.order.refund!.id,
+        refundRef: order.order.refunds[0]!.id,
       });
     });
   });
@@ -233,16 +235,61 @@ describe('PayPal', () => {
       await capture(order);
       return order;
     };
-    const refund = ({ providerRef, amount, order }: Awaited<ReturnType<typeof charged>>, key = newId()) =>
-      provider.refund({ providerRef, captureRef: order.capture!.id, amount, key });
+    const refund = ({ order }: Awaited<ReturnType<typeof charged>>, change: Partial<RefundRequest> = {}) =>
+      provider.refund(aRefundRequest({ captureRef: order.capture!.id, ...change }));
 
-    it('is refunded once by repeated requests', async () => {
+    it('is refunded once by repeated requests, and not by others', async () => {
       const order = await charged();
-      const first = await refund(order, 'one');
+      const request = { refundId: newId<'Refund'>(), key: 'one' };
+      const first = await refund(order, request);
       expect(first).toMatchObject({ kind: 'refunded' });
-      expect(await refund(order, 'one')).toEqual(first);
-      expect(await refund(order, 'two')).toEqual(first);
+      expect(await refund(order, request)).toEqual(first);
+      expect(await refund(order, { ...request, key: 'two' })).toMatchObject({ kind: 'exceeded' });
       expect(paypal.books.refunds).toHaveLength(1);
+    });
+
+    it('is refunded in parts, each with its amount, our id and a note, and the sum so far', async () => {
+      const order = await charged();
+      const refundId = newId<'Refund'>();
+      const part = { refundId, amount: Money.ofCents(1_999), note: 'A button was missing.', key: `${refundId}:1` };
+      expect(await refund(order, part)).toMatchObject({ kind: 'refunded', totalRefunded: Money.ofCents(1_999) });
+      expect(JSON.parse(paypal.books.sent.get(part.key)!)).toEqual({
+        ...{ amount: { currency_code: 'USD', value: '19.99' }, custom_id: refundId, invoice_id: refundId },
+        note_to_payer: 'A button was missing.',
+      });
+      expect(await refund(order, { amount: Money.ofCents(3_999) })).toMatchObject({ kind: 'exceeded' });
+      const rest = await refund(order, { amount: Money.ofCents(3_998) });
+      expect(rest).toMatchObject({ kind: 'refunded', totalRefunded: order.amount });
+      const refunds = [
+        { refundId, amount: Money.ofCents(1_999), isDone: true },
+        { amount: Money.ofCents(3_998), isDone: true },
+      ];
+      expect(await provider.status(order.providerRef, null)).toMatchObject({ kind: 'refunded', refunds });
+    });
+
+    it('knows what became of a refund that was pending', async () => {
+      const order = await charged({ refund: 'pending' });
+      const pending = await refund(order);
+      if (pending.kind !== 'pending') throw new Error(pending.kind);
+      expect(await provider.refundStatus(pending.refundRef)).toMatchObject({ kind: 'pending' });
+      paypal.giveBack(order.providerRef);
+      expect(await provider.refundStatus(pending.refundRef)).toMatchObject({ kind: 'refunded' });
+      expect(await provider.refundStatus('NONE')).toMatchObject({ kind: 'unknown' });
+    });
+
+    it('says when PayPal gave up a pending refund', async () => {
+      const order = await charged({ refund: 'pending' });
+      const pending = await refund(order);
+      if (pending.kind !== 'pending') throw new Error(pending.kind);
+      paypal.cancelRefunds(order.providerRef);
+      const refused = { kind: 'refused', mayWorkLater: false, reason: expect.stringContaining('CANCELLED') };
+      expect(await provider.refundStatus(pending.refundRef)).toMatchObject(refused);
+    });
+
+    it('is reversed, not refunded, after a chargeback', async () => {
+      const order = await charged();
+      paypal.reverse(order.providerRef);
+      expect(await provider.status(order.providerRef, null)).toMatchObject({ kind: 'refunded', isReversed: true });
     });
 
     it.each<[OrderScenario['refund'], object]>([
@@ -255,8 +302,7 @@ describe('PayPal', () => {
     });
 
     it('is permanently refused for a charge unknown to PayPal', async () => {
-      const asked = { providerRef: 'NONE', captureRef: 'NONE', amount: Money.ofCents(1), key: 'k' };
-      expect(await provider.refund(asked)).toMatchObject({ kind: 'refused', mayWorkLater: false });
+      expect(await provider.refund(aRefundRequest({ captureRef: 'NONE' }))).toMatchObject({ kind: 'refused', mayWorkLater: false });
     });
   });
 });

@@ -7,8 +7,10 @@ import {
   type OpenOutcome,
   PaymentProvider,
   type RefundOutcome,
+  type RefundRequest,
   type ProviderStatus,
 } from '../../domain/payment-provider.js';
+import { Money } from '../../../shared/money.js';
 import { ProviderOutOfReach } from '../../domain/refusals.js';
 import { orderBody } from './create-order-body.js';
 import {
@@ -24,7 +26,8 @@ import {
 import { PaypalClient } from './client/paypal-client.js';
 import { isPaypalAddress } from './is-paypal-address.js';
 import { captureMeaning, isPaidBefore, refundMeaning } from './paypal-error-codes.js';
-import { asCapture, goneAtPaypal, statusIn, unknown } from './paypal-order-status.js';
+import { money } from './paypal-money.js';
+import { asCapture, centsIn, goneAtPaypal, statusIn, unknown } from './paypal-order-status.js';
 
 const readTimeoutMs = 10_000;
 const captureTimeoutMs = 30_000;
@@ -120,37 +123,44 @@ export class PaypalProvider extends PaymentProvider {
     }
   }
 
-  async refund(request: Parameters<PaymentProvider['refund']>[0]): Promise<RefundOutcome> {
-    const path = `${capturePath(request.captureRef)}/refund`;
+  /** Built only from stored data of the refund, and with its amount: without it PayPal refunds all that is left. */
+  async refund({ captureRef, refundId, amount, currency, note, key }: RefundRequest): Promise<RefundOutcome> {
+    const about = { custom_id: refundId, invoice_id: refundId, ...(note ? { note_to_payer: note } : {}) };
     const response = await this.#client.send({
-      method: 'POST',
-      path,
-      key: request.key,
-      body: {},
-      timeoutMs: captureTimeoutMs,
+      ...{ method: 'POST', path: `${capturePath(captureRef)}/refund`, key, timeoutMs: captureTimeoutMs },
+      body: { amount: money(amount, currency), ...about },
     });
     if (response.kind === 'lost') return unknown('PayPal gives no outcome.');
     if (isSuccess(response)) return this.#refundedIn(response);
-    const issues = issuesIn(response.body);
-    const meaning = refundMeaning(response.status, issues);
+    const meaning = refundMeaning(response.status, issuesIn(response.body));
     if (meaning === 'inProgress') return unknown('PayPal gives no outcome.');
-    if (meaning === 'done') return this.#refundFound(request);
-    return this.#refusedRefund(response, meaning === 'later');
+    const reason = this.#refusalOfRefund(response);
+    return meaning === 'exceeded'
+      ? { kind: 'exceeded', reason }
+      : { kind: 'refused', reason, mayWorkLater: meaning === 'later' };
+  }
+
+  async refundStatus(refundRef: string): Promise<RefundOutcome> {
+    const response = await this.#read(`/v2/payments/refunds/${encodeURIComponent(refundRef)}`);
+    if (response.kind === 'lost') return unknown(response.cause);
+    return isSuccess(response) ? this.#refundedIn(response) : unknown(`PayPal responded with ${response.status}.`);
   }
 
   #refundedIn(response: PaypalResponse): RefundOutcome {
-    const { id, status } = refundIn(response.body);
-    if (status === 'COMPLETED') return { kind: 'refunded', refundRef: id };
-    if (status === 'PENDING') return { kind: 'pending', refundRef: id };
-    if (status === 'FAILED' || status === 'CANCELLED') return this.#refusedRefund(response, false);
-    return unknown(`PayPal calls the refund ${status}.`);
+    const { id, status, totalRefunded } = refundIn(response.body);
+    const total = centsIn(totalRefunded);
+    const of = { refundRef: id, totalRefunded: total === null ? null : Money.ofCents(total) };
+    if (status === 'COMPLETED') return { kind: 'refunded', ...of };
+    if (status === 'PENDING') return { kind: 'pending', ...of };
+    if (status !== 'FAILED' && status !== 'CANCELLED') return unknown(`PayPal calls the refund ${status}.`);
+    const reason = `PayPal did not complete the refund: ${status}.`;
+    return { kind: 'refused', reason, mayWorkLater: false };
   }
 
-  /** The reason is shown to staff, with PayPal's error code for PayPal's support. */
-  #refusedRefund(response: PaypalResponse, mayWorkLater: boolean): RefundOutcome {
+  /** Shown to staff, with PayPal's error code for PayPal's support. */
+  #refusalOfRefund(response: PaypalResponse): string {
     this.#logError('refund', response);
-    const reason = `PayPal did not refund the payment: ${issuesIn(response.body)[0] ?? 'no reason given'}.`;
-    return { kind: 'refused', reason, mayWorkLater };
+    return `PayPal did not refund the payment: ${issuesIn(response.body)[0] ?? 'no reason given'}.`;
   }
 
   async #capturedIn(response: PaypalResponse, providerRef: string): Promise<CaptureOutcome> {
@@ -170,13 +180,6 @@ export class PaypalProvider extends PaymentProvider {
     if (!isUncharged) return asCapture(status);
     this.#logError('capture', response);
     return { kind: 'paidBefore', reason: paidBefore };
-  }
-
-  async #refundFound({ providerRef, captureRef }: Parameters<PaymentProvider['refund']>[0]): Promise<RefundOutcome> {
-    const status = await this.status(providerRef, captureRef);
-    return status.kind === 'refunded'
-      ? { kind: 'refunded', refundRef: status.refundRef }
-      : unknown('PayPal gives no outcome.');
   }
 
   #refusedToOpen(response: PaypalResponse, reason = refused): OpenOutcome {

@@ -1,11 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Sql } from '../../../platform/postgres/sql.js';
 import { Metrics } from '../../../platform/metrics/metrics.js';
-import { isStuck } from './stuck-payments.js';
+import { isStuck, stuckRefunds } from './stuck-payments.js';
 
 const counts = 'select stage as state, count(*)::int as payments from payments.payments group by 1';
 const stuck = `
-  select count(*)::int as payments from payments.payments p where ${isStuck}`;
+  select ((select count(*) from payments.payments p where ${isStuck})
+          + (select count(*) from (${stuckRefunds}) r))::int as payments`;
 
 @Injectable()
 export class PaymentMetrics implements OnModuleInit {

@@ -188,7 +188,7 @@ describe('Payments on PostgreSQL', () => {
 
     expect(await fixture.api.find(paymentId)).toMatchObject({ status: 'refunded' });
     const [{ refunds }] = await fixture.fresh.dataSource.query(
-      `select count(*) as refunds from sandbox_paypal.refunds r
+      `select count(*) as refunds from sandbox_paypal.capture_refunds r
          join sandbox_paypal.captures c on c.id = r.capture_id join sandbox_paypal.orders o using (token)
         where o.invoice_id = $1`,
       [orderId],

@@ -12,6 +12,7 @@ export type LedgerResult =
       readonly payerId: string;
       readonly amountCents: number;
       readonly customId: string;
+      readonly refunds: readonly MadeRefund[];
     }
   | { readonly kind: 'settling'; readonly captureId: string }
   | { readonly kind: 'refused'; readonly reason: string }
@@ -20,15 +21,25 @@ export type LedgerResult =
 /** `slow`: nothing was charged yet; the request is to be repeated after a while, with the same key. */
 type CaptureResult = LedgerResult | { readonly kind: 'slow' };
 
+/** A refund as the provider keeps it. */
+export interface MadeRefund {
+  readonly id: string;
+  /** The shop's id of it; null where the shop did not make it. */
+  readonly customId: string | null;
+  readonly amountCents: number;
+  readonly isDone: boolean;
+}
+
 export type RefundResult =
-  | { readonly kind: 'refunded'; readonly refundId: string }
+  | { readonly kind: 'refunded' | 'pending'; readonly refundId: string }
+  | { readonly kind: 'exceeded'; readonly reason: string }
   | { readonly kind: 'refused'; readonly reason: string; readonly mayWorkLater: boolean };
 
 const gone = { kind: 'refused', reason: 'The approval has expired.' } as const;
 const permanentlyRefused = { kind: 'refused', reason: 'The provider refused the payment.' } as const;
 
 /**
- * The sandbox provider's charges and refunds: one charge per order, one refund per charge, one result per key. They are
+ * The sandbox provider's charges and refunds: one charge per order, refunds of up to all of it, one result per key. They are
  * part of no unit of work, so that a rollback of the shop doesn't undo the provider's changes.
  */
 @Injectable()
@@ -46,31 +57,30 @@ export class SandboxLedger {
   /** Charges an approved order by one statement, so that concurrent requests charge once; else returns the reason. */
   async capture(token: string, key: string): Promise<CaptureResult> {
     const [charge] = await this.dataSource.query<ChargedOrder[]>(chargeApproved, [token, key, providerId(17)]);
-    if (charge) return charge.isLost ? { kind: 'lost' } : charged(charge, charge);
+    if (charge) return charge.isLost ? { kind: 'lost' } : charged(charge, charge, []);
     return this.dataSource.transaction((manager) => uncharged(manager, token, key));
   }
 
-  refund(captureId: string): Promise<RefundResult> {
+  /** One refund for each of the shop's ids, together at most what was charged. */
+  refund(captureId: string, refundId: string, amountCents: number): Promise<RefundResult> {
     return this.dataSource.transaction(async (manager) => {
-      const [charge] = await manager.query<{ amountCents: number; isSettled: boolean }[]>(
-        `select amount_cents as "amountCents", completes_at <= clock_timestamp() as "isSettled"
-           from sandbox_paypal.captures where id = $1 for update`,
-        [captureId],
-      );
+      const [charge] = await manager.query<RefundableCharge[]>(refundableCharge, [captureId]);
       if (!charge) return { kind: 'refused', reason: 'The provider has no such charge.', mayWorkLater: false };
       if (!charge.isSettled)
         return { kind: 'refused', reason: 'The charge is still being checked.', mayWorkLater: true };
-      await manager.query(
-        `insert into sandbox_paypal.refunds (id, capture_id, amount_cents) values ($1, $2, $3)
-         on conflict (capture_id) do nothing`,
-        [providerId(17), captureId, charge.amountCents],
-      );
-      const [refund] = await manager.query<{ id: string }[]>(
-        `select id from sandbox_paypal.refunds where capture_id = $1`,
-        [captureId],
-      );
-      return { kind: 'refunded', refundId: refund!.id };
+      const known = (await refundsOf(manager, charge.token)).find((refund) => refund.customId === refundId);
+      if (known) return madeOf(known);
+      const [made] = await manager.query<MadeRefund[]>(makeRefund, [providerId(17), captureId, amountCents, refundId]);
+      return made ? madeOf(made) : { kind: 'exceeded', reason: 'Less than that is left of the charge.' };
     });
+  }
+
+  async refundStatus(id: string): Promise<RefundResult | null> {
+    const [refund] = await this.dataSource.query<MadeRefund[]>(
+      `select ${refundColumns} from sandbox_paypal.capture_refunds where id = $1`,
+      [id],
+    );
+    return refund ? madeOf(refund) : null;
   }
 }
 
@@ -145,12 +155,51 @@ const chargeApproved = `
 
 async function chargeOf(manager: EntityManager, order: SandboxOrder): Promise<LedgerResult> {
   const [charge] = await manager.query<Charge[]>(selectCharge, [order.token]);
-  return charged(order, charge!);
+  return charged(order, charge!, await refundsOf(manager, order.token));
 }
 
-function charged({ payerId, customId }: Payer, { captureId, amountCents, isSettled }: Charge): LedgerResult {
+function charged(
+  { payerId, customId }: Payer,
+  { captureId, amountCents, isSettled }: Charge,
+  refunds: readonly MadeRefund[],
+): LedgerResult {
   if (!isSettled) return { kind: 'settling', captureId };
-  return { kind: 'captured', captureId, amountCents, payerId, customId };
+  return { kind: 'captured', captureId, amountCents, payerId, customId, refunds };
+}
+
+interface RefundableCharge {
+  readonly token: string;
+  readonly isSettled: boolean;
+}
+
+const refundableCharge = `
+  select token, completes_at <= clock_timestamp() as "isSettled" from sandbox_paypal.captures where id = $1 for update`;
+
+const refundColumns = `id, custom_id as "customId", amount_cents as "amountCents",
+  completes_at <= clock_timestamp() as "isDone"`;
+
+const selectRefunds = `
+  select r.id, r.custom_id as "customId", r.amount_cents as "amountCents",
+         r.completes_at <= clock_timestamp() as "isDone"
+    from sandbox_paypal.capture_refunds r join sandbox_paypal.captures c on c.id = r.capture_id
+   where c.token = $1 order by r.at, r.id`;
+
+// The charge is locked: nobody else refunds it meanwhile.
+const makeRefund = `
+  insert into sandbox_paypal.capture_refunds (id, capture_id, amount_cents, custom_id, completes_at)
+  select $1, c.id, $3, $4,
+         now() + case o.scenario when 'slow-refund' then interval '30 seconds' else '0' end
+    from sandbox_paypal.captures c join sandbox_paypal.orders o using (token)
+   where c.id = $2 and c.amount_cents >= $3::bigint + (
+     select coalesce(sum(r.amount_cents), 0) from sandbox_paypal.capture_refunds r where r.capture_id = c.id)
+  returning ${refundColumns}`;
+
+function refundsOf(manager: EntityManager, token: string): Promise<MadeRefund[]> {
+  return manager.query<MadeRefund[]>(selectRefunds, [token]);
+}
+
+function madeOf({ id, isDone }: MadeRefund): RefundResult {
+  return { kind: isDone ? 'refunded' : 'pending', refundId: id };
 }
 
 async function setState(manager: EntityManager, { token }: SandboxOrder, state: SandboxOrder['state']): Promise<void> {

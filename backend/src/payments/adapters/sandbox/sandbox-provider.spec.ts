@@ -4,6 +4,7 @@ import { newId } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
 import { paymentsOnPostgres } from '../../../../test/support/payments/payments-on-postgres.js';
 import { shirtsOf } from '../../../../test/support/payments/payments-fixture.js';
+import { aRefundRequest } from '../../../../test/support/payments/a-refund-request.js';
 import { ProviderOutOfReach } from '../../domain/refusals.js';
 import type { Scenario } from './scenarios.js';
 
@@ -119,13 +120,14 @@ describe('The sandbox provider', () => {
     const outcome = await capture(providerRef, 'pending-1');
     if (outcome.kind !== 'settling') throw new Error(outcome.kind);
     await fixture.fresh.dataSource.query(`update sandbox_paypal.captures set completes_at = 'infinity'`);
-    const request = { providerRef, captureRef: outcome.captureRef, amount: Money.ofCents(5997), key: 'r1' };
+    const request = aRefundRequest({ captureRef: outcome.captureRef });
     expect(await fixture.provider.refund(request)).toMatchObject({ kind: 'refused' });
     await fixture.fresh.dataSource.query('update sandbox_paypal.captures set completes_at = now()');
     expect(await fixture.provider.status(providerRef)).toMatchObject({ kind: 'captured' });
     const first = await fixture.provider.refund(request);
     expect(first).toMatchObject({ kind: 'refunded' });
     expect(await fixture.provider.refund({ ...request, key: 'r2' })).toEqual(first);
+    expect(await fixture.provider.refund({ ...request, refundId: newId() })).toMatchObject({ kind: 'exceeded' });
     expect(await fixture.provider.refund({ ...request, captureRef: 'NONE' })).toMatchObject({ kind: 'refused' });
   });
 
@@ -146,7 +148,7 @@ describe('The sandbox provider', () => {
     await expect(fixture.provider.open(asked())).rejects.toThrow(ProviderOutOfReach);
     expect(await fixture.provider.status(providerRef)).toMatchObject({ kind: 'unknown' });
     expect(await capture(providerRef, 'k')).toMatchObject({ kind: 'unknown' });
-    const refund = { providerRef, captureRef: 'C', amount: Money.ofCents(1), key: 'r' };
+    const refund = aRefundRequest({ captureRef: 'C' });
     expect(await fixture.provider.refund(refund)).toMatchObject({ kind: 'unknown' });
     await fixture.fresh.dataSource.query('alter schema elsewhere rename to sandbox_paypal');
   });

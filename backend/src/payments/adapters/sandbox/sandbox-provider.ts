@@ -4,14 +4,16 @@ import { Money } from '../../../shared/money.js';
 import {
   type CaptureResult,
   type CaptureOutcome,
+  type Charge,
   currency,
   type OpenOutcome,
   PaymentProvider,
   type RefundOutcome,
+  type RefundRequest,
   type ProviderStatus,
 } from '../../domain/payment-provider.js';
 import { ProviderOutOfReach } from '../../domain/refusals.js';
-import { type LedgerResult, SandboxLedger } from './sandbox-ledger.js';
+import { type LedgerResult, type RefundResult, SandboxLedger } from './sandbox-ledger.js';
 import { SandboxOrders } from './sandbox-order-store.js';
 import { SandboxUrls } from './sandbox-urls.js';
 
@@ -51,6 +53,8 @@ export class SandboxProvider extends PaymentProvider {
       case 'approved':
       case 'absent':
         return { kind: result.kind };
+      case 'captured':
+        return statusOf(result);
       case 'waiting':
       case 'notApproved':
       case 'declined':
@@ -84,13 +88,22 @@ export class SandboxProvider extends PaymentProvider {
     return this.#play(providerRef, key);
   }
 
-  async refund({ captureRef }: Parameters<PaymentProvider['refund']>[0]): Promise<RefundOutcome> {
-    try {
-      const result = await this.ledger.refund(captureRef);
-      return result.kind === 'refunded' ? { kind: 'refunded', refundRef: result.refundId } : result;
-    } catch (error) {
-      return { kind: 'unknown', cause: error instanceof Error ? error.message : String(error) };
-    }
+  refund({ captureRef, refundId, amount }: RefundRequest): Promise<RefundOutcome> {
+    return refundOutcome(this.ledger.refund(captureRef, refundId, amount.cents));
+  }
+
+  refundStatus(refundRef: string): Promise<RefundOutcome> {
+    return refundOutcome(this.ledger.refundStatus(refundRef));
+  }
+}
+
+async function refundOutcome(asked: Promise<RefundResult | null>): Promise<RefundOutcome> {
+  try {
+    const result = await asked;
+    if (!result) return { kind: 'unknown', cause: 'The provider does not find the refund.' };
+    return 'refundId' in result ? { kind: result.kind, refundRef: result.refundId } : result;
+  } catch (error) {
+    return { kind: 'unknown', cause: error instanceof Error ? error.message : String(error) };
   }
 }
 
@@ -98,18 +111,33 @@ function lost(): LedgerResult {
   return { kind: 'lost' };
 }
 
+type CapturedResult = Extract<LedgerResult, { kind: 'captured' }>;
+
+function statusOf(result: CapturedResult): ProviderStatus {
+  const charge = chargeIn(result);
+  const refunds = result.refunds.map(({ id, customId, amountCents, isDone }) => {
+    return { refundRef: id, refundId: customId, amount: Money.ofCents(amountCents), isDone };
+  });
+  const refunded = Money.sum(refunds.filter(({ isDone }) => isDone).map(({ amount }) => amount));
+  const last = refunds.at(-1);
+  if (!last) return { kind: 'captured', charge };
+  if (refunded.isLessThan(charge.amount)) return { kind: 'captured', charge, refunds };
+  return { kind: 'refunded', charge, refundRef: last.refundRef, refunds };
+}
+
+function chargeIn({ captureId, payerId, amountCents, customId }: CapturedResult): Charge {
+  return {
+    ...{ captureRef: captureId, payerRef: payerId, currency, paymentId: customId },
+    amount: Money.ofCents(amountCents),
+  };
+}
+
 type Outcome = Extract<LedgerResult, { kind: 'captured' | 'settling' | 'refused' | 'lost' }>;
 
 function toOutcome(result: Outcome): CaptureOutcome & ProviderStatus {
   switch (result.kind) {
-    case 'captured': {
-      const { captureId, payerId, amountCents, customId } = result;
-      const amount = Money.ofCents(amountCents);
-      return {
-        kind: 'captured',
-        charge: { captureRef: captureId, payerRef: payerId, amount, currency, paymentId: customId },
-      };
-    }
+    case 'captured':
+      return { kind: 'captured', charge: chargeIn(result) };
     case 'settling':
       return { kind: 'settling', captureRef: result.captureId, reason: 'The provider is checking the payment.' };
     case 'refused':

@@ -1,5 +1,5 @@
 import { FakeUnitOfWork } from '../../../../test/support/lifecycle/fake-unit-of-work.js';
-import { PaymentsInMemory, PaymentViewsInMemory } from '../../../../test/support/payments/payments-in-memory.js';
+import { PaymentsInMemory, PaymentViewsInMemory, RefundsInMemory } from '../../../../test/support/payments/payments-in-memory.js';
 import { shirtsOf } from '../../../../test/support/payments/payments-fixture.js';
 import { wirePayments } from '../../../../test/support/payments/payments-use-cases.js';
 import { newId } from '../../../shared/id.js';
@@ -54,6 +54,10 @@ class FaultyProvider extends PaymentProvider {
     throw new Error('Nothing is refunded');
   }
 
+  refundStatus(): Promise<never> {
+    throw new Error('Nothing is refunded');
+  }
+
   #captured() {
     const { id: paymentId, amount } = this.payment();
     return {
@@ -94,13 +98,15 @@ class Faults {
 /** Simulates the return of the buyer with these faults, and a day of reconciliation. */
 async function play(faults: Faults) {
   const payments = new PaymentsInMemory();
-  const views = new PaymentViewsInMemory(payments);
+  const refunds = new RefundsInMemory();
+  const views = new PaymentViewsInMemory(payments, refunds);
   let now = new Date('2026-11-20T12:00:00Z');
   const orderId = newId<'Order'>();
   const provider = new FaultyProvider(() => [...payments.states.values()][0]!, faults);
   const clock = { now: () => now };
   const { api, approvalUrl, reconcile } = wirePayments({
     payments,
+    refunds,
     views,
     provider,
     work: new FakeUnitOfWork(),

@@ -8,7 +8,8 @@ import type { PaymentState } from '../../domain/payment-state.js';
 import { PaymentProviderRegistry } from '../../domain/payment-provider-registry.js';
 import { holdsMoney, isBeingCharged, isDisputed, isInMotion, isOpen } from '../../domain/payment-stage.js';
 import { Payments } from '../../domain/payments.js';
-import { PaymentIsUnderWay } from '../../domain/refusals.js';
+import type { RefundStage, RefundState } from '../../domain/refund.js';
+import { NothingWasPaid, PaymentIsUnderWay } from '../../domain/refusals.js';
 import {
   type CaptureResult,
   type CaptureTurn,
@@ -16,14 +17,17 @@ import {
   type LockedPayment,
   type PayableOrder,
   type PaymentRecord,
+  type PaymentRefund,
   PaymentsApi,
   type PaymentSummary,
+  type RefundWanted,
   type ResolvedDispute,
 } from '../../payments.api.js';
 import { CaptureOnce } from '../capture/capture-once.js';
 import { OpenAtProvider } from '../open/open-at-provider.js';
 import { PaymentViews } from '../payment-views.js';
 import { RefundPayment } from '../refund/refund-payment.js';
+import { StoredRefunds } from '../refund/stored-refunds.js';
 import { publicStatus } from './public-status.js';
 
 @Injectable()
@@ -34,6 +38,7 @@ export class PaymentsFacade extends PaymentsApi {
     private readonly openAtProvider: OpenAtProvider,
     private readonly capturing: CaptureOnce,
     private readonly refunding: RefundPayment,
+    private readonly refunds: StoredRefunds,
     private readonly providers: PaymentProviderRegistry,
     private readonly clock: Clock,
   ) {
@@ -102,18 +107,53 @@ export class PaymentsFacade extends PaymentsApi {
     const isCharging = all.some(({ state }) => isBeingCharged(state.stage));
     if (isCharging && resolution !== 'refund') throw new PaymentIsUnderWay();
     const isNew = payment.resolveDispute(resolution, this.clock.now());
-    if (isNew) await this.payments.save(payment);
+    if (isNew) await this.#saveResolved(payment);
     return { isNew, payerRef: payment.state.payerRef };
   }
 
-  async sendRefund(paymentId: Id<'Payment'>, by: WorkOptions): Promise<void> {
-    const state = await this.views.get(paymentId);
-    if (state.stage === 'dispute_refunding') await this.refunding.send(state, by);
+  async askRefund(orderId: Id<'Order'>, { id, amount, note }: RefundWanted): Promise<void> {
+    const payment = (await this.payments.allOf(orderId)).find(({ state }) => holdsMoney(state.stage));
+    if (!payment) throw new NothingWasPaid();
+    payment.takeOver(this.clock.now());
+    const refunds = await this.refunds.of(payment);
+    refunds.ask({ id, amount, note }, this.clock.now());
+    await this.refunds.save(payment, refunds);
+  }
+
+  sendRefunds(paymentId: Id<'Payment'>, by: WorkOptions): Promise<void> {
+    return this.refunding.send(paymentId, by);
+  }
+
+  async refundsOf(paymentId: Id<'Payment'>): Promise<PaymentRefund[]> {
+    return (await this.views.refundsOf(paymentId)).map(presentRefund);
+  }
+
+  async #saveResolved(payment: Payment): Promise<void> {
+    if (payment.state.stage !== 'dispute_refunding') return this.payments.save(payment);
+    const refunds = await this.refunds.of(payment);
+    refunds.askForDispute(this.clock.now());
+    await this.refunds.save(payment, refunds);
   }
 
   #locked(payment: Payment): LockedPayment {
     return { ...summaryOf(payment.state), approvalUrl: () => this.openAtProvider.execute(payment.state) };
   }
+}
+
+const shownStates: Record<RefundStage, PaymentRefund['state']> = {
+  ...{ asked: 'pending', sending: 'pending', pending: 'pending', delayed: 'pending' },
+  ...{ done: 'done', refused: 'refused' },
+};
+
+function presentRefund(refund: RefundState): PaymentRefund {
+  const { id, paymentId, amount, stage, origin, kind, problem, createdAt } = refund;
+  return {
+    ...{ refundId: id, paymentId, amount, problem, askedAt: createdAt },
+    state: shownStates[stage],
+    isDelayed: stage === 'delayed',
+    isOfProvider: origin === 'provider',
+    isReversal: kind === 'reversal',
+  };
 }
 
 function record({

@@ -1,16 +1,23 @@
 import { isClosed } from '../../domain/payment-stage.js';
 import type { Payment } from '../../domain/payment.js';
 import type { ProviderStatus } from '../../domain/payment-provider.js';
+import type { RefundsOfPayment } from '../../domain/refunds-of-payment.js';
 
 /** After how many checks of a payment that ended uncharged the provider's “not found” is accepted. */
 const checksUntilAbsent = 3;
 
 /** Applies the status of a payment that is neither being captured nor being refunded. */
-export function applyProviderStatus(payment: Payment, status: ProviderStatus, now: Date, hasWebhooks: boolean): void {
+export function applyProviderStatus(
+  payment: Payment,
+  refunds: RefundsOfPayment,
+  status: ProviderStatus,
+  now: Date,
+  hasWebhooks: boolean,
+): void {
   const { stage } = payment.state;
   if (stage === 'opened') applyToOpened(payment, status, now, hasWebhooks);
   else if (isClosed(stage)) applyToClosed(payment, status, now);
-  else applyToCharged(payment, status, now);
+  else applyToCharged(payment, refunds, status, now);
 }
 
 /** The buyer may have approved at the provider and never returned. */
@@ -45,10 +52,9 @@ function applyToClosed(payment: Payment, status: ProviderStatus, now: Date): voi
   }
 }
 
-/** The charge may have been refunded in the provider's dashboard. */
-function applyToCharged(payment: Payment, status: ProviderStatus, now: Date): void {
-  if (status.kind === 'refunded') return payment.markRefundedAtProvider(status, now);
-  const hasResult = status.kind !== 'unknown' && status.kind !== 'absent';
-  if (hasResult && payment.state.stage !== 'refund_failed') return payment.checkedUnchanged();
-  payment.checkedWithoutResult(now);
+/** The charge may have been refunded in the provider's dashboard, all of it or in parts. */
+function applyToCharged(payment: Payment, refunds: RefundsOfPayment, status: ProviderStatus, now: Date): void {
+  if (status.kind === 'unknown' || status.kind === 'absent') return payment.checkedWithoutResult(now);
+  payment.checkedUnchanged();
+  if (status.kind === 'refunded' || status.kind === 'captured') refunds.settle(status, now);
 }

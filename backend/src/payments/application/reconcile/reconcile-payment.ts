@@ -10,6 +10,7 @@ import { CaptureOnce } from '../capture/capture-once.js';
 import { OpenAtProvider } from '../open/open-at-provider.js';
 import { PaymentViews } from '../payment-views.js';
 import { RefundPayment } from '../refund/refund-payment.js';
+import { StoredRefunds } from '../refund/stored-refunds.js';
 import { applyProviderStatus } from './apply-provider-status.js';
 
 /** Reads the status of a payment from the provider and continues from there. */
@@ -22,6 +23,7 @@ export class ReconcilePayment {
     private readonly openAtProvider: OpenAtProvider,
     private readonly capture: CaptureOnce,
     private readonly refund: RefundPayment,
+    private readonly refunds: StoredRefunds,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -36,20 +38,18 @@ export class ReconcilePayment {
       case 'settling':
         return this.capture.resume(state);
       case 'refunding':
-      case 'dispute_refunding':
-        return this.refund.send(state);
       case 'refund_failed':
-        if (!(await this.#check(state))) await this.refund.execute(state.orderId);
-        return;
+        return this.refund.execute(state.orderId);
+      case 'dispute_refunding':
+        return this.refund.send(id);
       default:
         await this.#check(state);
     }
   }
 
-  /** @returns whether the charge was refunded in the provider's dashboard */
-  async #check(state: PaymentState): Promise<boolean> {
+  async #check(state: PaymentState): Promise<void> {
     const { provider: name, providerRef, captureRef } = state;
-    if (!providerRef) return false;
+    if (!providerRef) return;
     const provider = this.providers.of(name);
     const status: ProviderStatus = await provider.status(providerRef, captureRef);
     await this.work.run(async () => {
@@ -57,11 +57,11 @@ export class ReconcilePayment {
       const { stage, nextCheckAt } = payment.state;
       // Another request has changed the payment's stage meanwhile.
       if (stage !== state.stage) return;
-      applyProviderStatus(payment, status, this.clock.now(), provider.hasWebhooks);
+      const refunds = await this.refunds.of(payment);
+      applyProviderStatus(payment, refunds, status, this.clock.now(), provider.hasWebhooks);
       // A webhook that arrived after the status was read asks for another check.
       if (nextCheckAt && state.nextCheckAt && nextCheckAt < state.nextCheckAt) payment.scheduleCheck(nextCheckAt);
-      await this.payments.save(payment);
+      await this.refunds.save(payment, refunds);
     });
-    return status.kind === 'refunded';
   }
 }

@@ -3,7 +3,9 @@ import { Clock } from '../../../shared/clock.js';
 import type { Id } from '../../../shared/id.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { Payments } from '../../domain/payments.js';
+import { Refunds } from '../../domain/refunds.js';
 import { lease } from '../../domain/check-schedule.js';
+import { SendRefund } from '../refund/send-refund.js';
 import { ReconcilePayment } from './reconcile-payment.js';
 
 /** How many payments this instance asks the provider about concurrently. */
@@ -26,7 +28,7 @@ interface Round {
 }
 
 /**
- * Continues payments that were interrupted: by a crash, a lost response, an unreachable provider, an absent buyer. Each
+ * Continues payments and refunds that were interrupted: by a crash, a lost response, an unreachable provider, an absent buyer. Each
  * is claimed just before it is checked, so that the most urgent one never waits for a batch.
  */
 @Injectable()
@@ -35,7 +37,9 @@ export class ReconcilePayments {
 
   constructor(
     private readonly payments: Payments,
+    private readonly refunds: Refunds,
     private readonly reconcile: ReconcilePayment,
+    private readonly sendRefund: SendRefund,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -59,10 +63,11 @@ export class ReconcilePayments {
     const others: Promise<void>[] = [];
     try {
       while (!round.shutdown?.aborted && round.left-- > 0) {
-        const paymentId = await this.#claim();
-        if (!paymentId) break;
+        const due = await this.#claim();
+        if (!due) break;
         others.push(this.#work(round));
-        await this.reconcile.execute(paymentId).catch((error: unknown) => round.failures.push({ paymentId, error }));
+        const { paymentId, check } = due;
+        await check().catch((error: unknown) => round.failures.push({ paymentId, error }));
       }
     } catch (error) {
       round.errors.push(error);
@@ -72,8 +77,11 @@ export class ReconcilePayments {
     await Promise.all(others);
   }
 
-  async #claim(): Promise<Id<'Payment'> | null> {
+  async #claim(): Promise<{ paymentId: Id<'Payment'>; check: () => Promise<void> } | null> {
     const now = this.clock.now();
-    return this.work.run(() => this.payments.claimDue(now, lease(now)));
+    const refund = await this.work.run(() => this.refunds.claimDue(now, lease(now)));
+    if (refund) return { paymentId: refund.paymentId, check: () => this.sendRefund.execute(refund) };
+    const paymentId = await this.work.run(() => this.payments.claimDue(now, lease(now)));
+    return paymentId && { paymentId, check: () => this.reconcile.execute(paymentId) };
   }
 }

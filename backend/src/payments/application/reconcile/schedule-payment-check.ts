@@ -2,13 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import type { Id } from '../../../shared/id.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { StoredRefunds } from '../refund/stored-refunds.js';
 import { Payments } from '../../domain/payments.js';
 
-/** Makes a payment due for its next check now. */
+/** Makes a payment due for its next check now, and its refunds that failed. */
 @Injectable()
 export class SchedulePaymentCheck {
   constructor(
     private readonly payments: Payments,
+    private readonly refunds: StoredRefunds,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -18,7 +20,9 @@ export class SchedulePaymentCheck {
     const schedule = async () => {
       const payment = await this.payments.get(id);
       payment.checkNow(this.clock.now());
-      await this.payments.save(payment);
+      const refunds = await this.refunds.of(payment);
+      for (const refund of refunds.all) refund.tryNow(this.clock.now());
+      await this.refunds.save(payment, refunds);
     };
     return this.work.run(schedule, { actor });
   }

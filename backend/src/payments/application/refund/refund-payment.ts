@@ -2,64 +2,53 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import type { Id } from '../../../shared/id.js';
 import { UnitOfWork, type WorkOptions } from '../../../shared/unit-of-work.js';
-import { Payment } from '../../domain/payment.js';
-import type { PaymentState } from '../../domain/payment-state.js';
-import type { ProviderStatus, RefundOutcome } from '../../domain/payment-provider.js';
-import { PaymentProviderRegistry } from '../../domain/payment-provider-registry.js';
 import { holdsMoney } from '../../domain/payment-stage.js';
 import { Payments } from '../../domain/payments.js';
+import type { RefundToCheck } from '../../domain/refunds.js';
+import { SendRefund } from './send-refund.js';
+import { StoredRefunds } from './stored-refunds.js';
 
-/** Refunds the payment of an order, once. An unknown outcome is retried later with the same key. */
+/** Refunds what is left of the payment of an order, once. */
 @Injectable()
 export class RefundPayment {
   constructor(
     private readonly payments: Payments,
-    private readonly providers: PaymentProviderRegistry,
+    private readonly stored: StoredRefunds,
+    private readonly sending: SendRefund,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   async execute(orderId: Id<'Order'>, by?: WorkOptions): Promise<void> {
-    const started = await this.work.run(() => this.#begin(orderId), by);
-    if (started) await this.send(started, by);
+    await this.#send(await this.work.run(() => this.#askForTheRest(orderId), by), by);
   }
 
-  /** Sends a refund that was started, for the first time or again. */
-  async send(state: PaymentState, by?: WorkOptions): Promise<void> {
-    const { captureRef, providerRef } = state;
-    if (!captureRef || !providerRef) throw new Error(`Payment ${state.id} has no charge to refund`);
-    const provider = this.providers.of(state.provider);
-    const key = Payment.restore(state).refundKey;
-    const result = await provider.refund({ providerRef, captureRef, amount: state.amount, key });
-    const outcome =
-      result.kind === 'refused' ? confirmed(result, await provider.status(providerRef, captureRef)) : result;
-    const conclude = async () => {
-      const payment = await this.payments.get(state.id);
-      payment.concludeRefund(outcome, this.clock.now());
-      await this.payments.save(payment);
-    };
-    await this.work.run(conclude, by);
+  /** Sends the refunds of a payment that wait, for the first time or again. */
+  async send(paymentId: Id<'Payment'>, by?: WorkOptions): Promise<void> {
+    await this.#send(await this.work.run(() => this.#waitingOf(paymentId), by), by);
   }
 
-  async #begin(orderId: Id<'Order'>): Promise<PaymentState | null> {
+  async #send(refunds: readonly RefundToCheck[], by?: WorkOptions): Promise<void> {
+    for (const refund of refunds) await this.sending.execute(refund, by);
+  }
+
+  async #askForTheRest(orderId: Id<'Order'>): Promise<RefundToCheck[]> {
     // An earlier payment of the order may have been charged and refunded, too.
     const payment = (await this.payments.allOf(orderId)).find(({ state }) => holdsMoney(state.stage));
-    if (!payment?.beginRefund(this.clock.now())) return null;
-    await this.payments.save(payment);
-    return payment.state;
+    if (!payment) return [];
+    payment.takeOver(this.clock.now());
+    const refunds = await this.stored.of(payment);
+    if (!refunds.left.isZero) refunds.ask({ amount: refunds.left }, this.clock.now());
+    await this.stored.save(payment, refunds);
+    return refunds.all.filter((refund) => refund.isWaiting).map(({ state }) => state);
   }
-}
 
-/** A refused refund may have been made before: by a request whose response was lost, or in the provider's dashboard. */
-function confirmed(refused: RefundOutcome, status: ProviderStatus): RefundOutcome {
-  switch (status.kind) {
-    case 'refunded':
-      return { kind: 'refunded', refundRef: status.refundRef };
-    case 'unknown':
-      return status;
-    case 'absent':
-      return { kind: 'unknown', cause: 'The provider does not find the payment.' };
-    default:
-      return refused;
+  async #waitingOf(paymentId: Id<'Payment'>): Promise<RefundToCheck[]> {
+    const payment = await this.payments.get(paymentId);
+    const refunds = await this.stored.of(payment);
+    // The version before has begun to refund a disputed charge.
+    if (payment.state.stage === 'dispute_refunding') refunds.askForDispute(this.clock.now());
+    await this.stored.save(payment, refunds);
+    return refunds.all.filter((refund) => refund.isWaiting).map(({ state }) => state);
   }
 }

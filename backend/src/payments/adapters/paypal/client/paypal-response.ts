@@ -26,6 +26,16 @@ export interface PaypalCapture {
   readonly reason: string;
 }
 
+export interface PaypalRefund {
+  readonly id: string;
+  readonly status: string;
+  /** Our id of it, as we sent it; empty where it was made at PayPal. */
+  readonly customId: string;
+  readonly amount: string;
+  /** Of its charge so far; empty where PayPal doesn't say. */
+  readonly totalRefunded: string;
+}
+
 export interface PaypalOrder {
   readonly id: string;
   readonly status: string;
@@ -33,7 +43,8 @@ export interface PaypalOrder {
   readonly payerId: string;
   /** The capture that holds money, else the last attempt. */
   readonly capture: PaypalCapture | null;
-  readonly refundId: string | null;
+  /** Earliest first, as PayPal lists them. */
+  readonly refunds: readonly PaypalRefund[];
 }
 
 const moneyStatuses: ReadonlySet<string> = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'PENDING']);
@@ -63,7 +74,6 @@ export function orderIn(body: unknown): PaypalOrder | null {
   const payments = fields(unit['payments']);
   const captures = list(payments['captures']);
   const capture = captures.find(({ status }) => moneyStatuses.has(text(status))) ?? captures.at(-1);
-  const refund = list(payments['refunds']).at(-1);
   const source = fields(fields(order['payment_source'])['paypal']);
   if (!text(order['id']) || !text(order['status'])) return null;
   return {
@@ -72,7 +82,7 @@ export function orderIn(body: unknown): PaypalOrder | null {
     links: linksIn(order),
     payerId: text(fields(order['payer'])['payer_id']) || text(source['account_id']),
     capture: capture ? captureOf(capture, unit) : null,
-    refundId: refund ? text(refund['id']) : null,
+    refunds: list(payments['refunds']).map(refundIn),
   };
 }
 
@@ -80,7 +90,7 @@ export function orderIn(body: unknown): PaypalOrder | null {
 export function orderOfCapture(body: unknown): PaypalOrder | null {
   const capture = captureOf(fields(body), {});
   if (!capture.id || !capture.status) return null;
-  return { id: '', status: 'COMPLETED', links: [], payerId: '', capture, refundId: null };
+  return { id: '', status: 'COMPLETED', links: [], payerId: '', capture, refunds: [] };
 }
 
 export function holdsMoney({ status }: PaypalCapture): boolean {
@@ -99,9 +109,16 @@ function captureOf(capture: Fields, unit: Fields): PaypalCapture {
 }
 
 /** @returns empty strings for missing fields */
-export function refundIn(body: unknown): { id: string; status: string } {
-  const { id, status } = fields(body);
-  return { id: text(id), status: text(status) };
+export function refundIn(body: unknown): PaypalRefund {
+  const refund = fields(body);
+  const total = fields(fields(refund['seller_payable_breakdown'])['total_refunded_amount']);
+  return {
+    id: text(refund['id']),
+    status: text(refund['status']),
+    customId: text(refund['custom_id']) || text(refund['invoice_id']),
+    amount: text(fields(refund['amount'])['value']),
+    totalRefunded: text(total['value']),
+  };
 }
 
 /** PayPal's codes for an error, most specific first. */

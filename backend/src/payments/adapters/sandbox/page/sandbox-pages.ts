@@ -12,6 +12,7 @@ const scenarioLabels: Record<Scenario, Choice> = {
   slow: { label: 'Provider is slow', hint: 'The charge takes six seconds.' },
   lose: { label: 'Response is lost', hint: 'Charged, but the shop has to detect that.' },
   pending: { label: 'Held for review', hint: 'The charge is settled half a minute later.' },
+  'slow-refund': { label: 'Refunds take a while', hint: 'Charged; a refund is done half a minute later.' },
   'never-return': { label: 'Browser never returns', hint: 'Approved, but you stay on this page.' },
 };
 
