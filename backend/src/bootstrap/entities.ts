@@ -7,6 +7,7 @@ import {
   VariantRecord,
 } from '../catalog/adapters/postgres/product.record.js';
 import { CartLineRecord, CartRecord } from '../cart/adapters/postgres/cart.record.js';
+import { OrderRefundRecord, RefundLineRecord } from '../ordering/adapters/postgres/order-refund.record.js';
 import { OrderLineRecord, OrderRecord, TimelineEntryRecord } from '../ordering/adapters/postgres/order.record.js';
 import { PersonRecord } from '../identity/adapters/postgres/person.record.js';
 import { SessionRecord } from '../identity/adapters/postgres/session.record.js';
@@ -25,11 +26,13 @@ export const entities = [
   DiscountCodeRecord,
   OrderLineRecord,
   OrderRecord,
+  OrderRefundRecord,
   PaymentRecord,
   PersonRecord,
   ProductColourRecord,
   ProductImageRecord,
   ProductRecord,
+  RefundLineRecord,
   RefundRecord,
   SessionRecord,
   TimelineEntryRecord,

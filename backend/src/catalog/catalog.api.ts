@@ -116,6 +116,12 @@ export abstract class CatalogApi {
   /** Inside the caller's unit of work: returns the order's reserved and sold units to stock; idempotent. */
   abstract release(orderId: Id<'Order'>): Promise<void>;
 
+  /**
+   * Inside the caller's unit of work: returns pieces of a sold order to stock. The order has them no more, so that they
+   * are not released again.
+   */
+  abstract takeBack(orderId: Id<'Order'>, lines: readonly Omit<StockLine, 'productId'>[]): Promise<void>;
+
   /** Inside the caller's unit of work: removes the order's reserved units from stock; idempotent. */
   abstract sell(orderId: Id<'Order'>): Promise<void>;
 }

@@ -45,8 +45,9 @@ export class OrderDelivered extends ShopEvent {
 }
 
 /**
- * A payment of the order was refunded. `isExtra`: another payment has paid the order. `amountCents` is null for charges
- * that did not pay the order, since their amount may differ from the order's total.
+ * Money of the order went back. `isExtra`: another payment has paid the order. `amountCents` is null for charges that
+ * did not pay the order, since their amount may differ from the order's total. `refundId` is of a part of the payment;
+ * null for all of it.
  */
 export class OrderRefunded extends ShopEvent {
   constructor(
@@ -54,6 +55,7 @@ export class OrderRefunded extends ShopEvent {
     readonly paymentId: Id<'Payment'>,
     readonly isExtra: boolean,
     readonly amountCents: number | null,
+    readonly refundId: Id<'Refund'> | null = null,
   ) {
     super();
   }

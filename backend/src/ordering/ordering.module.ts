@@ -9,6 +9,7 @@ import { AdminOrdersController } from './adapters/http/admin-orders.controller.j
 import { OrderByLinkController } from './adapters/http/links/order-by-link.controller.js';
 import { SignedOrderLinks } from './adapters/links/signed-order-links.js';
 import { OrdersPersonalData } from './adapters/orders.personal-data.js';
+import { RefundsController } from './adapters/http/refunds/refunds.controller.js';
 import { DisputesController } from './adapters/http/disputes.controller.js';
 import { ShopOrdersController } from './adapters/http/shop-orders.controller.js';
 import { ExpireUnpaidOrdersJob } from './adapters/jobs/expire-unpaid-orders.job.js';
@@ -16,6 +17,7 @@ import { CompactOrderCountersJob } from './adapters/jobs/compact-order-counters.
 import { orderMailTemplates } from './adapters/mail/order-mail-templates.js';
 import { OrderMetrics } from './adapters/postgres/order.metrics.js';
 import { SalesByDay } from './adapters/postgres/sales-by-day.js';
+import { TypeormOrderRefunds } from './adapters/postgres/typeorm-order-refunds.js';
 import { TypeormOrders } from './adapters/postgres/typeorm-orders.js';
 import { SqlOrderViews } from './adapters/postgres/sql-order-views.js';
 import { OrderLinks } from './application/links/order-links.js';
@@ -31,6 +33,8 @@ import { OrderMailer } from './application/mails/order-mailer.js';
 import { orderMailReactions } from './application/mails/order-mail-reactions.js';
 import { SearchOrders } from './application/staff/search-orders.js';
 import { ResolveDispute } from './application/staff/resolve-dispute.js';
+import { RecordRefunds } from './application/refund/record-refunds.js';
+import { RefundOrder } from './application/refund/refund-order.js';
 import { OrderViews } from './application/order-views.js';
 import { QuoteOrder } from './application/place/quote-order.js';
 import { RetryPayment } from './application/pay/retry-payment.js';
@@ -43,9 +47,11 @@ import { WhenPaymentCapturedConfirmOrder } from './application/reactions/when-pa
 import { WhenPaymentFailedEndOrder } from './application/reactions/when-payment-failed-end-order.js';
 import { WhenCaptureReturnedMakeOrderPayable } from './application/reactions/when-capture-returned-make-order-payable.js';
 import { WhenPaymentDisputedMarkOrder } from './application/reactions/when-payment-disputed-mark-order.js';
+import { WhenPaymentPartlyRefundedRecordIt } from './application/reactions/when-payment-partly-refunded-record-it.js';
 import { WhenPaymentRefundedMarkOrderRefunded } from './application/reactions/when-payment-refunded-mark-order-refunded.js';
 import { WhenRefundFailedReportIt } from './application/reactions/when-refund-failed-report-it.js';
 import { Orders } from './domain/orders.js';
+import { OrderRefunds } from './domain/refund/order-refunds.js';
 
 /**
  * Places a cart as an order, reserves its stock until it is paid, and stores what was bought, at which price, and each
@@ -54,7 +60,13 @@ import { Orders } from './domain/orders.js';
  */
 @Module({
   imports: [IdentityApiModule, AddressingModule, CartModule, CatalogModule, PaymentsModule, PricingModule],
-  controllers: [AdminOrdersController, DisputesController, OrderByLinkController, ShopOrdersController],
+  controllers: [
+    AdminOrdersController,
+    RefundsController,
+    DisputesController,
+    OrderByLinkController,
+    ShopOrdersController,
+  ],
   providers: [
     CancelPayment,
     CapturePayment,
@@ -77,6 +89,9 @@ import { Orders } from './domain/orders.js';
     SearchOrders,
     CompactOrderCountersJob,
     { provide: Orders, useClass: TypeormOrders },
+    { provide: OrderRefunds, useClass: TypeormOrderRefunds },
+    RecordRefunds,
+    RefundOrder,
     SalesByDay,
     { provide: OrderLinks, useClass: SignedOrderLinks },
     { provide: OrderViews, useClass: SqlOrderViews },
@@ -88,6 +103,7 @@ import { Orders } from './domain/orders.js';
     WhenPaymentFailedEndOrder,
     WhenCaptureReturnedMakeOrderPayable,
     WhenPaymentDisputedMarkOrder,
+    WhenPaymentPartlyRefundedRecordIt,
     WhenPaymentRefundedMarkOrderRefunded,
     WhenRefundFailedReportIt,
   ],

@@ -92,6 +92,51 @@ export interface Discount {
 /** A code that can be used, or why it can't be. */
 export type EnteredCode = { readonly codeId: Id<'DiscountCode'> } | { readonly problem: string };
 
+/** What is left of a line that was paid, after the refunds until now. */
+export interface RefundableLine {
+  readonly lineId: Id<'Variant'>;
+  readonly quantity: number;
+  readonly netCents: number;
+  /** The rate at which it is taxed, in hundredths of a percent; null: none is shown. */
+  readonly bps: number | null;
+}
+
+/** Of one rate: its tax, and the goods and their delivery that contain it. */
+export interface RefundableTax {
+  readonly bps: number;
+  readonly grossCents: number;
+  readonly taxCents: number;
+}
+
+/** What is left of an order. */
+export interface Refundable {
+  readonly lines: readonly RefundableLine[];
+  readonly deliveryCents: number;
+  readonly tax: readonly RefundableTax[];
+}
+
+/** Pieces of lines, with the delivery or without, or an amount. */
+export type RefundWish =
+  | {
+      readonly lines: readonly { readonly lineId: Id<'Variant'>; readonly quantity: number }[];
+      readonly delivery: boolean;
+    }
+  | { readonly amountCents: number };
+
+/** What a refund consists of. */
+export interface RefundParts {
+  /** `quantity` is 0 for a part of a line’s money without pieces. */
+  readonly lines: readonly {
+    readonly lineId: Id<'Variant'>;
+    readonly quantity: number;
+    readonly amountCents: number;
+  }[];
+  readonly deliveryCents: number;
+  readonly amountCents: number;
+  /** What is credited of each rate. */
+  readonly tax: readonly RefundableTax[];
+}
+
 /** What the pricing module decides for carts and orders. */
 export abstract class PricingApi {
   /**
@@ -118,4 +163,7 @@ export abstract class PricingApi {
   ): Promise<Discount | null>;
 
   abstract price(goods: readonly Goods[], delivery: ChosenDelivery, tax: IncludedTax): Costs;
+
+  /** Refunds in any order add up to what was paid, and so does their tax. @param wish at most what is left */
+  abstract refund(left: Refundable, wish: RefundWish): RefundParts;
 }

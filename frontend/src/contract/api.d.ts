@@ -1042,6 +1042,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/order/refund/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refund a part of an order, or the rest of it
+         * @description Pieces of lines and the delivery, or an amount, as often as there is something left. Pieces are worth their share of what is left of their line. The order stays paid until all of it is refunded. The same request with the same `Idempotency-Key` is the same refund; the key with another request is refused (409).
+         */
+        post: operations["refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/payments/resolve/{id}": {
         parameters: {
             query?: never;
@@ -3601,6 +3621,50 @@ export interface components {
              */
             label: string;
         };
+        RefundLineDto: {
+            /**
+             * Format: uuid
+             * @description The `id` of an item of the order.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            id: string;
+            /**
+             * @description Pieces; 0 for a part of their price alone.
+             * @example 1
+             */
+            quantity: number;
+        };
+        RefundDto: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            _id: string;
+            /**
+             * @description Dollars.
+             * @example 19.99
+             */
+            amount: number;
+            /**
+             * @description Whether the money is on its way, has gone back, or the provider refused to send it.
+             * @enum {string}
+             */
+            state: "pending" | "done" | "refused";
+            /** @description What of the items is refunded. */
+            lines: components["schemas"]["RefundLineDto"][];
+            /**
+             * @description Why, for the customer; null where nobody said.
+             * @example A button was missing.
+             */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description When it was asked for, ISO 8601 in UTC.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            at: string;
+        };
         AdminOrderDto: {
             /**
              * Format: uuid
@@ -3681,6 +3745,13 @@ export interface components {
              * @example 69.87
              */
             totalAmount: number;
+            /**
+             * @description Dollars that have gone back.
+             * @example 19.99
+             */
+            refundedAmount: number;
+            /** @description Also those that are on their way or failed, earliest first. */
+            refunds: components["schemas"]["RefundDto"][];
             /**
              * Format: date-time
              * @description When it was placed, ISO 8601 in UTC.
@@ -3854,6 +3925,13 @@ export interface components {
              */
             totalAmount: number;
             /**
+             * @description Dollars that have gone back.
+             * @example 19.99
+             */
+            refundedAmount: number;
+            /** @description Also those that are on their way or failed, earliest first. */
+            refunds: components["schemas"]["RefundDto"][];
+            /**
              * Format: date-time
              * @description When it was placed, ISO 8601 in UTC.
              * @example 2026-11-20T13:54:10.000Z
@@ -3904,6 +3982,51 @@ export interface components {
              * @example 3
              */
             version?: number;
+        };
+        RefundedOrderDto: {
+            /** @description The refund. */
+            refund: components["schemas"]["RefundDto"];
+            /** @description The order as it is now. */
+            order: components["schemas"]["AdminOrderDetailsDto"];
+        };
+        LineToRefundDto: {
+            /**
+             * Format: uuid
+             * @description The `id` of an item of the order.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            id: string;
+            /**
+             * @description How many pieces of it.
+             * @example 1
+             */
+            quantity: number;
+            /**
+             * @description Whether these pieces go back to the stock, once.
+             * @default false
+             * @example true
+             */
+            restock: boolean | null;
+        };
+        RefundOrderDto: {
+            /** @description What of the items is refunded. Not with an amount. */
+            lines?: components["schemas"]["LineToRefundDto"][];
+            /**
+             * @description Whether what is left of the delivery is refunded too. Not with an amount.
+             * @default false
+             * @example false
+             */
+            delivery: boolean | null;
+            /**
+             * @description Dollars, without pieces: spread over what is left of items and delivery.
+             * @example 5
+             */
+            amount?: number | null;
+            /**
+             * @description Why, for the customer.
+             * @example A button was missing.
+             */
+            reason?: string | null;
         };
         ResolveDisputeDto: {
             /**
@@ -4440,6 +4563,13 @@ export interface components {
              */
             totalAmount: number;
             /**
+             * @description Dollars that have gone back.
+             * @example 19.99
+             */
+            refundedAmount: number;
+            /** @description Also those that are on their way or failed, earliest first. */
+            refunds: components["schemas"]["RefundDto"][];
+            /**
              * Format: date-time
              * @description When it was placed, ISO 8601 in UTC.
              * @example 2026-11-20T13:54:10.000Z
@@ -4553,6 +4683,13 @@ export interface components {
              * @example 69.87
              */
             totalAmount: number;
+            /**
+             * @description Dollars that have gone back.
+             * @example 19.99
+             */
+            refundedAmount: number;
+            /** @description Also those that are on their way or failed, earliest first. */
+            refunds: components["schemas"]["RefundDto"][];
             /**
              * Format: date-time
              * @description When it was placed, ISO 8601 in UTC.
@@ -10439,6 +10576,143 @@ export interface operations {
                         code: "changedMeanwhile";
                         data: components["schemas"]["AdminOrderDetailsDto"];
                     } | components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    refund: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A UUID of the client’s making for this refund; the refund has it as its id. */
+                "Idempotency-Key": string;
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path: {
+                /**
+                 * @description Its id.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundOrderDto"];
+            };
+        };
+        responses: {
+            /** @description It was requested before by the same request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["RefundedOrderDto"];
+                    };
+                };
+            };
+            /** @description Requested. `state` says what became of it. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["RefundedOrderDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description A rule of the shop rejects the request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
                 };
             };
             /** @description Too large. */

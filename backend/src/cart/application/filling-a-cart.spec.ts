@@ -87,6 +87,7 @@ class CatalogFake extends CatalogApi {
   slugs = this.reserve;
   assign = this.reserve;
   release = this.reserve;
+  takeBack = this.reserve;
   sell = this.reserve;
 }
 

@@ -79,6 +79,10 @@ export class CatalogFacade extends CatalogApi {
     return this.stock.giveBack(orderId);
   }
 
+  takeBack(orderId: Id<'Order'>, lines: readonly Omit<StockLine, 'productId'>[]): Promise<void> {
+    return this.stock.takeBack(orderId, lines);
+  }
+
   sell(orderId: Id<'Order'>): Promise<void> {
     return this.stock.sell(orderId);
   }

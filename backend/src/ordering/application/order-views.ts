@@ -2,6 +2,7 @@ import type { Id } from '../../shared/id.js';
 import type { Page, PageRequest } from '../../shared/pagination.js';
 import type { OrderState } from '../domain/order-state.js';
 import type { OrderPaymentStatus, OrderStatus, RefundStatus } from '../domain/order-statuses.js';
+import type { OrderRefund } from '../domain/refund/order-refund.js';
 import type { TimelineEntry } from '../domain/timeline.js';
 
 export interface ShownOrder extends OrderState {
@@ -9,6 +10,8 @@ export interface ShownOrder extends OrderState {
   readonly number: number;
   /** Counts its changes, from 1. */
   readonly version: number;
+  /** Earliest first. */
+  readonly refunds: readonly OrderRefund[];
   /** Whether the customer can pay the order now. */
   readonly canBePaid: boolean;
 }

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { CatalogApi } from '../../catalog/catalog.api.js';
+import { CatalogApi, type StockLine } from '../../catalog/catalog.api.js';
 import { RuleBroken } from '../../shared/errors.js';
 import type { Order } from '../domain/order.js';
+import { restockedOf } from '../domain/refund/order-refund.js';
+import { OrderRefunds } from '../domain/refund/order-refunds.js';
 
 type Refusal = () => RuleBroken | Promise<RuleBroken>;
 
@@ -14,7 +16,10 @@ const forever = new Date('9999-12-31T00:00:00Z');
  */
 @Injectable()
 export class SyncOrderReservation {
-  constructor(private readonly catalog: CatalogApi) {}
+  constructor(
+    private readonly catalog: CatalogApi,
+    private readonly refunds: OrderRefunds,
+  ) {}
 
   /** For a new order, which has no reservation yet. @param refusal as for `execute` */
   reserveFirst(order: Order, refusal: Refusal): Promise<void> {
@@ -34,8 +39,17 @@ export class SyncOrderReservation {
     return this.catalog.release(state.id);
   }
 
-  async #reserve({ state }: Order, refusal?: Refusal, isNew = false): Promise<void> {
-    const { id, customerId, lines, payableUntil, isBeingCharged } = state;
+  /** Without the pieces that a refund has put into the stock again. */
+  async #linesOf({ state, isPaid }: Order): Promise<StockLine[]> {
+    if (!isPaid) return [...state.lines];
+    const back = restockedOf(await this.refunds.of(state.id));
+    const kept = state.lines.map((line) => ({ ...line, quantity: line.quantity - (back.get(line.variantId) ?? 0) }));
+    return kept.filter(({ quantity }) => quantity > 0);
+  }
+
+  async #reserve(order: Order, refusal?: Refusal, isNew = false): Promise<void> {
+    const { id, customerId, payableUntil, isBeingCharged } = order.state;
+    const lines = await this.#linesOf(order);
     const until = isBeingCharged || !payableUntil ? forever : payableUntil;
     try {
       await this.catalog.reserve({ id, customerId, lines, isNew }, until);

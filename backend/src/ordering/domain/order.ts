@@ -1,5 +1,6 @@
 import { Aggregate } from '../../shared/aggregate.js';
 import type { Id } from '../../shared/id.js';
+import type { Money } from '../../shared/money.js';
 import { isVisible } from '../../shared/people/visible-text.js';
 import {
   CustomerForgotten,
@@ -30,6 +31,16 @@ import {
   SettlementNeedsNote,
 } from './refusals.js';
 import { type StaffNote, system, type TimelineEntry } from './timeline.js';
+
+/** A refund of the order's payment that is done. */
+interface DoneRefund {
+  readonly refundId: Id<'Refund'>;
+  readonly amount: Money;
+  /** Whether nothing of the payment is left. */
+  readonly isLast: boolean;
+  readonly isOfProvider: boolean;
+  readonly isReversal: boolean;
+}
 
 /** Each part has its own rules; the order ties them. */
 interface OrderParts {
@@ -74,6 +85,11 @@ export class Order extends Aggregate {
 
   get isPaid(): boolean {
     return this.#parts.payment.isPaid;
+  }
+
+  /** Whether its rejection has asked for a refund of all that is left, which is not done. */
+  get awaitsRefund(): boolean {
+    return this.#parts.payment.awaitsRefund;
   }
 
   isPayable(now: Date): boolean {
@@ -245,6 +261,7 @@ export class Order extends Aggregate {
     if (to === 'delivered') this.record(new OrderDelivered(this.#state.id));
   }
 
+  /** Its payment was refunded, all of it. */
   refunded(paymentId: Id<'Payment'>, now: Date): void {
     const { payment } = this.#parts;
     if (!payment.isPaid) return this.#refundedUnconfirmed(paymentId, now);
@@ -254,6 +271,28 @@ export class Order extends Aggregate {
     this.record(new OrderRefunded(id, paymentId, false, total.cents));
   }
 
+  /** Staff have a part of it refunded. */
+  refundRequested(amount: Money, by: string, now: Date): void {
+    this.#change({}, `A refund of ${amount.formatted} is on its way.`, now, by);
+  }
+
+  /** Money of its payment has gone back, by staff, at the provider, or as the last of it. */
+  refundDone({ refundId, amount, isLast, isOfProvider, isReversal }: DoneRefund, now: Date): void {
+    const { payment } = this.#parts;
+    const { id, total, paymentId } = this.#state;
+    if (payment.isRefunded || !paymentId) return;
+    const isWhole = amount.equals(total);
+    const change = isLast ? { payment: payment.refunded() } : {};
+    const where = isOfProvider ? ' at the provider' : '';
+    const note = isReversal
+      ? `The provider took ${amount.formatted} back for the buyer.`
+      : isWhole
+        ? 'The payment was refunded.'
+        : `${amount.formatted} was refunded${where}.`;
+    this.#change(change, note, now);
+    this.record(new OrderRefunded(id, paymentId, false, amount.cents, isWhole ? null : refundId));
+  }
+
   /** @param reason for staff @returns whether the customer was told of a refund that has failed now */
   refundFailed(paymentId: Id<'Payment'>, reason: string, now: Date): boolean {
     if (paymentId !== this.#state.paymentId) {
@@ -261,7 +300,11 @@ export class Order extends Aggregate {
       return false;
     }
     const { payment } = this.#parts;
-    if (!payment.awaitsRefund) return false;
+    if (payment.isRefunded) return false;
+    if (!payment.awaitsRefund) {
+      this.#change({}, 'A refund could not be made yet.', now, system, reason);
+      return false;
+    }
     this.#change({ payment: payment.refundFailed() }, 'The payment could not be refunded yet.', now, system, reason);
     return true;
   }

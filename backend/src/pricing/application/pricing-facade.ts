@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { priceOf } from '../domain/price.js';
 import { DeliveryNotOffered } from '../domain/refusals.js';
 import { DeliveryMethods } from '../domain/delivery-methods.js';
+import { refundParts } from '../domain/refund-parts.js';
 import type { Id } from '../../shared/id.js';
 import { bpsOf } from '../domain/tax-rates.js';
 import { TaxSettings } from '../domain/tax-settings.js';
@@ -15,6 +16,9 @@ import {
   type IncludedTax,
   type OfferedSomewhere,
   PricingApi,
+  type Refundable,
+  type RefundParts,
+  type RefundWish,
 } from '../pricing.api.js';
 import { ApplyDiscountCode } from './codes/apply-discount-code.js';
 import { OfferedDelivery } from './offered-delivery.js';
@@ -57,5 +61,9 @@ export class PricingFacade extends PricingApi {
   price(goods: readonly Goods[], delivery: ChosenDelivery, tax: IncludedTax): Costs {
     const price = priceOf(goods, { discount: null, delivery, taxBpsOf: (category) => bpsOf(tax, category) });
     return { ...price, tax: price.tax.map((part) => ({ ...part, label: tax.label })) };
+  }
+
+  refund(left: Refundable, wish: RefundWish): RefundParts {
+    return refundParts(left, wish);
   }
 }

@@ -6,6 +6,8 @@ import { CapturePayment } from '../../../src/ordering/application/pay/capture-pa
 import { ChangeOrderStatus } from '../../../src/ordering/application/staff/change-order-status.js';
 import { ResolveDispute } from '../../../src/ordering/application/staff/resolve-dispute.js';
 import { CurrentOrder } from '../../../src/ordering/application/place/current-order.js';
+import { WhenRefundFailedReportIt } from '../../../src/ordering/application/reactions/when-refund-failed-report-it.js';
+import { RecordRefunds } from '../../../src/ordering/application/refund/record-refunds.js';
 import { SyncOrderReservation } from '../../../src/ordering/application/sync-order-reservation.js';
 import { ExpireUnpaidOrders } from '../../../src/ordering/application/expire-unpaid-orders.js';
 import { RetryPayment } from '../../../src/ordering/application/pay/retry-payment.js';
@@ -19,6 +21,7 @@ import {
   AddressesInMemory,
   CartsInMemory,
   OrdersInMemory,
+  OrderRefundsInMemory,
   PaymentsInMemory,
   PricingInMemory,
   CatalogInMemory,
@@ -49,7 +52,10 @@ export function checkoutAtNoon() {
     ...{ isOffered: true, enqueue: async () => undefined },
     ...{ withdraw: async () => null, handOver: async () => undefined },
   };
-  const stock = new SyncOrderReservation(catalog);
+  const mails = new OrderMailer(orders, identity, mailer, clock, new ShopCountry([]));
+  const refunds = new OrderRefundsInMemory();
+  const recordRefunds = new RecordRefunds(refunds, payments, pricing, clock);
+  const stock = new SyncOrderReservation(catalog, refunds);
   const current = new CurrentOrder(orders, payments, catalog, stock, clock);
   const status = async (id: string): Promise<OrderStatusView> => {
     return { ...(await orders.get(id)).state, number: 10_001 };
@@ -83,11 +89,13 @@ export function checkoutAtNoon() {
       pricing,
       identity,
       stock,
+      recordRefunds,
       current,
       capture,
       clock,
       mailer,
-      mails: new OrderMailer(orders, identity, mailer, clock, new ShopCountry([])),
+      mails,
+      refundFailure: new WhenRefundFailedReportIt(orders, clock, recordRefunds, mails),
       asha,
       shirt,
       home,

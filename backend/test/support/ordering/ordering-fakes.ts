@@ -19,6 +19,9 @@ import {
 import { CaptureReturned } from '../../../src/payments/payments.events.js';
 import { priceOf } from '../../../src/pricing/domain/price.js';
 import { DeliveryNotOffered } from '../../../src/pricing/domain/refusals.js';
+import { refundParts } from '../../../src/pricing/domain/refund-parts.js';
+import type { OrderRefund } from '../../../src/ordering/domain/refund/order-refund.js';
+import { OrderRefunds } from '../../../src/ordering/domain/refund/order-refunds.js';
 import {
   type ChosenDelivery,
   type Costs,
@@ -26,6 +29,9 @@ import {
   type Goods,
   type IncludedTax,
   PricingApi,
+  type Refundable,
+  type RefundParts,
+  type RefundWish,
 } from '../../../src/pricing/pricing.api.js';
 import { NotFound, RuleBroken } from '../../../src/shared/errors.js';
 import type { ShopEvent } from '../../../src/shared/events/event.js';
@@ -94,6 +100,26 @@ export class OrdersInMemory extends Orders {
   }
 }
 
+export class OrderRefundsInMemory extends OrderRefunds {
+  readonly all = new Map<string, OrderRefund>();
+
+  async find(id: string): Promise<OrderRefund | null> {
+    return this.all.get(id) ?? null;
+  }
+
+  async of(orderId: string): Promise<OrderRefund[]> {
+    return [...this.all.values()].filter((refund) => refund.orderId === orderId);
+  }
+
+  async add(refund: OrderRefund): Promise<void> {
+    this.all.set(refund.id, refund);
+  }
+
+  async conclude(id: string, state: OrderRefund['state'], concludedAt: Date): Promise<void> {
+    this.all.set(id, { ...this.all.get(id)!, state, concludedAt });
+  }
+}
+
 /** An in-memory catalogue whose reservations never expire and whose products have no sizes or colours. */
 export class CatalogInMemory extends CatalogApi {
   readonly items = new Map<string, CatalogueItem>();
@@ -125,6 +151,10 @@ export class CatalogInMemory extends CatalogApi {
     const productIds = lines.map(({ productId }) => productId);
     await this.lock(productIds);
     return this.find(productIds);
+  }
+
+  async takeBack(): Promise<void> {
+    throw new Error('Nothing is taken back here');
   }
 
   left(productId: string): number {
@@ -238,6 +268,10 @@ export class PricingInMemory extends PricingApi {
 
   async discount(): Promise<null> {
     return null;
+  }
+
+  refund(left: Refundable, wish: RefundWish): RefundParts {
+    return refundParts(left, wish);
   }
 
   price(goods: readonly Goods[], delivery: ChosenDelivery): Costs {
@@ -381,8 +415,14 @@ export class PaymentsInMemory extends PaymentsApi {
     return { isNew, payerRef: 'ASHA' };
   }
 
-  async sendRefund(paymentId: string): Promise<void> {
+  async sendRefunds(paymentId: string): Promise<void> {
     this.refundsSent.push(paymentId);
+  }
+
+  async askRefund(): Promise<void> {}
+
+  async refundsOf(): Promise<[]> {
+    return [];
   }
 
   async close(orderId: string, as: 'cancelled' | 'expired'): Promise<boolean> {

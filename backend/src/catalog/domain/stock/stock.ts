@@ -67,6 +67,9 @@ export abstract class Stock {
   /** Makes what the order has reserved available again, and adds to the stock what it has bought. */
   abstract giveBack(orderId: Id<'Order'>): Promise<void>;
 
+  /** Adds pieces that the order has bought to the stock. */
+  abstract takeBack(orderId: Id<'Order'>, lines: readonly Omit<StockLine, 'productId'>[]): Promise<void>;
+
   /** What these orders have reserved belongs to this customer. */
   abstract assign(orderIds: readonly Id<'Order'>[], customerId: Id<'Person'>): Promise<void>;
 

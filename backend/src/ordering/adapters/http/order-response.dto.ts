@@ -134,6 +134,31 @@ export class QuoteDto {
   total!: number;
 }
 
+export class RefundLineDto {
+  @ApiId('The `id` of an item of the order.') id!: string;
+  @ApiProperty({ type: 'integer', description: 'Pieces; 0 for a part of their price alone.', example: 1 })
+  quantity!: number;
+}
+
+/** Money of an order that goes back to its customer. */
+export class RefundDto {
+  @ApiId('Its id.') _id!: string;
+  @ApiProperty({ description: 'Dollars.', example: 19.99 }) amount!: number;
+  @ApiProperty({
+    enum: ['pending', 'done', 'refused'],
+    description: 'Whether the money is on its way, has gone back, or the provider refused to send it.',
+  })
+  state!: 'pending' | 'done' | 'refused';
+  @ApiProperty({ type: [RefundLineDto], description: 'What of the items is refunded.' }) lines!: RefundLineDto[];
+  @ApiProperty({
+    ...{ type: String, nullable: true, example: 'A button was missing.' },
+    description: 'Why, for the customer; null where nobody said.',
+  })
+  reason!: string | null;
+  @ApiTime('When it was asked for, ISO 8601 in UTC.')
+  at!: string;
+}
+
 /** An order as its customer sees it. */
 export class OrderDto {
   @ApiId('Its id.')
@@ -168,6 +193,9 @@ export class OrderDto {
   })
   tax!: OrderTaxDto[];
   @ApiProperty({ description: 'Dollars: items less the discount, and delivery.', example: 69.87 }) totalAmount!: number;
+  @ApiProperty({ description: 'Dollars that have gone back.', example: 19.99 }) refundedAmount!: number;
+  @ApiProperty({ type: [RefundDto], description: 'Also those that are on their way or failed, earliest first.' })
+  refunds!: RefundDto[];
   @ApiTime('When it was placed, ISO 8601 in UTC.')
   orderDate!: string;
   @ApiTime('Null until it changes.', { nullable: true })

@@ -7,6 +7,7 @@ import type { OrderDelivery } from '../../domain/checkout/order-delivery.js';
 import { netOf, type OrderLine, subtotalOf } from '../../domain/checkout/order-line.js';
 import type { OrderDiscount } from '../../domain/order-facts.js';
 import { orderNumber } from '../../domain/order-number.js';
+import { type OrderRefund, refundedOf } from '../../domain/refund/order-refund.js';
 import type { TimelineEntry } from '../../domain/timeline.js';
 import type {
   CurrentAddressDto,
@@ -17,6 +18,7 @@ import type {
   OrderItemDto,
   OrderTaxDto,
   QuoteDto,
+  RefundDto,
   TimelineEntryDto,
 } from './order-response.dto.js';
 
@@ -44,6 +46,8 @@ export function presentOrder(order: ShownOrder): OrderDto {
     delivery: presentDelivery(order.delivery),
     tax: order.tax.map(presentTax),
     totalAmount: order.total.dollars,
+    refundedAmount: refundedOf(order.refunds).dollars,
+    refunds: order.refunds.map(presentRefund),
     orderDate: order.placedAt.toISOString(),
     orderUpdateDate: order.changedAt?.toISOString() ?? null,
     paymentId: order.paymentId ?? '',
@@ -79,6 +83,13 @@ function presentTax({ bps, label, amount }: ContainedTax): OrderTaxDto {
 
 function presentDelivery({ name, price, listPrice, earliest, latest }: OrderDelivery): OrderDeliveryDto {
   return { name, price: price.dollars, listPrice: listPrice.dollars, earliest, latest };
+}
+
+export function presentRefund({ id, amount, state, lines, reason, at }: OrderRefund): RefundDto {
+  return {
+    ...{ _id: id, amount: amount.dollars, state, reason, at: at.toISOString() },
+    lines: lines.map(({ variantId, quantity }) => ({ id: variantId, quantity })),
+  };
 }
 
 export function productsOf({ lines }: Pick<OrderDetails, 'lines'>): Id<'Product'>[] {

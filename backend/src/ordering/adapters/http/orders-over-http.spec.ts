@@ -35,7 +35,7 @@ describe('Orders over HTTP', () => {
     expect(order).toMatchObject({
       userId: asha.id,
       customerName: 'Asha',
-      cartItems: [{ id: shirt._id, productId: shirt._id, title: 'Linen shirt', price: 19.99, quantity: 3 }],
+      cartItems: [{ productId: shirt._id, title: 'Linen shirt', price: 19.99, quantity: 3 }],
       addressInfo: { city: 'Pune', pincode: '411001' },
       ...{ orderStatus: 'pending', paymentStatus: 'pending', paymentMethod: 'payPal', totalAmount: 59.97 },
       ...{ orderUpdateDate: null, paymentId: '', payerId: '', canBePaid: true },
@@ -50,7 +50,7 @@ describe('Orders over HTTP', () => {
     await asha.pays({ orderId: body.orderId ?? '', approvalURL: body.approvalURL ?? '' });
     const of = ['_id', 'orderNumber', 'version', 'userId', 'customerName', 'cartId', 'cartItems', 'addressInfo'];
     const standing = ['orderStatus', 'paymentMethod', 'paymentStatus', 'orderDate', 'orderUpdateDate'];
-    const prices = ['subtotal', 'discount', 'delivery', 'tax', 'totalAmount'];
+    const prices = ['subtotal', 'discount', 'delivery', 'tax', 'totalAmount', 'refundedAmount', 'refunds'];
     const payment = ['paymentId', 'payerId', 'contactEmail', 'canBePaid', 'payableUntil'];
     const order = [...of, ...standing, ...prices, ...payment].sort();
     const keys = (value: object | undefined) => Object.keys(value ?? {}).sort();
@@ -369,7 +369,7 @@ describe('Orders over HTTP', () => {
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'refunded' });
     expect(await stockOf(shirt)).toMatchObject([{ onHand: 10, held: 0 }]);
-    expect(await shop.query('select * from sandbox_paypal.refunds')).toHaveLength(1);
+    expect(await shop.query('select * from sandbox_paypal.capture_refunds')).toHaveLength(1);
     const { paymentId } = await paymentOf(placed.orderId);
     const data = { orderId: placed.orderId, orderStatus: 'rejected', paymentStatus: 'refunded' };
     expect(await asha.captures(paymentId)).toMatchObject({

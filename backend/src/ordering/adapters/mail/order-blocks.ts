@@ -1,5 +1,6 @@
 import type { MailAmount, MailBlock } from '../../../platform/mail/mail-content.js';
 import { Money } from '../../../shared/money.js';
+import type { RefundedPart } from '../../application/mails/order-mails.js';
 import type { MailedLine, MailedOrder } from '../../application/mails/mailed-order.js';
 
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
@@ -36,6 +37,13 @@ export function linesOf({ lines, linesLeftOut, totalCents, delivery, tax = [] }:
     table,
     ...included,
   ];
+}
+
+/** What was refunded, where it was pieces or the delivery. */
+export function refundedLines({ lines, deliveryCents }: RefundedPart, amountCents: number): MailBlock[] {
+  if (lines.length === 0 && deliveryCents === 0) return [];
+  const delivery = deliveryCents > 0 ? [{ label: 'Delivery', amountCents: deliveryCents }] : [];
+  return [{ kind: 'lines', lines: lines.map(lineOf), totals: [...delivery, { label: 'Refunded', amountCents }] }];
 }
 
 export function addressOf({ address }: MailedOrder): MailBlock {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import type { MailContext } from '../../../platform/mail/mail-template.js';
-import { RefundNotice } from '../../application/mails/order-mails.js';
-import { dollars, factsOf, linesOf, paragraph } from './order-blocks.js';
+import { type RefundedPart, RefundNotice } from '../../application/mails/order-mails.js';
+import { dollars, factsOf, linesOf, paragraph, refundedLines } from './order-blocks.js';
 import { BaseOrderMailTemplate } from './base-order-mail-template.js';
 
 const days = 'The money goes back to where you paid from. It may take a few days until you see it there.';
@@ -14,23 +14,38 @@ export class RefundNoticeTemplate extends BaseOrderMailTemplate<RefundNotice> {
 
   write(mail: RefundNotice, { publicUrl }: MailContext): MailContent {
     const { order, isExtra, amountCents, isRejected } = mail;
+    // Left out in mails of the version before.
+    const part = mail.part ?? null;
     const amount = amountCents === null ? null : dollars(amountCents);
     const rejection = rejectionOf(mail, amount ?? 'your payment');
     return {
-      subject: rejection?.subject ?? `We have refunded a payment for your order ${order.number}`,
+      subject: rejection?.subject ?? subjectOf(order.number, amount, part),
       preview: rejection?.said ?? `${amount ?? 'The money'} is on its way back to you.`,
       heading: rejection?.heading ?? `We have refunded ${amount ?? 'a payment'}`,
       blocks: [
         ...(rejection ? [paragraph(rejection.said)] : []),
+        ...(part ? [paragraph(saidOf(part))] : []),
         paragraph(days),
         ...(isExtra ? [paragraph(tooMuch)] : []),
         ...(isRejected && !rejection ? [paragraph('The order is rejected. Nothing is sent to you.')] : []),
         factsOf(order),
         this.linkTo(order, publicUrl),
         ...(rejection ? linesOf(order) : []),
+        ...(part && !rejection ? refundedLines(part, amountCents ?? 0) : []),
       ],
     };
   }
+}
+
+function subjectOf(number: string, amount: string | null, part: RefundedPart | null): string {
+  return part && amount
+    ? `We have refunded ${amount} of your order ${number}`
+    : `We have refunded a payment for your order ${number}`;
+}
+
+function saidOf({ reason, isLast }: RefundedPart): string {
+  const why = reason ? ` Why: ${reason}` : '';
+  return isLast ? `With this, all of your order is refunded.${why}` : `This is a part of what you paid.${why}`;
 }
 
 /** What the mail about the rejection, which this one replaces, would have said first. */

@@ -1,8 +1,13 @@
 import { columnsOf } from '../../../platform/postgres/columns-of.js';
+import { OrderRefundRecord, RefundLineRecord } from './order-refund.record.js';
 import { OrderLineRecord, OrderRecord } from './order.record.js';
+
+type ShownRefund = Omit<OrderRefundRecord, 'at' | 'concludedAt'> & { at: string; concludedAt: string | null };
 
 /** An order of a page, with its lines, its version and the total number of orders. */
 export interface PagedRow extends OrderRecord {
+  /** As JSON: their times are texts. */
+  readonly refunds: readonly ShownRefund[];
   readonly version: number;
   readonly total: number;
 }
@@ -17,15 +22,24 @@ interface SearchKind extends FilterKind {
   readonly words: number;
 }
 
+const refundColumns = columnsOf(OrderRefundRecord, 'r');
+
 /**
- * Of orders `o`, with their lines and version. Each change of an order adds an entry to its timeline, so their number
- * is its version.
+ * Of orders `o`, with their lines, refunds and version. Each change of an order adds an entry to its timeline, so their
+ * number is its version.
  */
 const shown = `
   ${columnsOf(OrderRecord, 'o')},
   (select coalesce(json_agg(line), '[]')
      from (select ${columnsOf(OrderLineRecord, 'l')} from ordering.order_lines l where l.order_id = o.id) as line
   ) as lines,
+  (select coalesce(json_agg(made order by made.at, made.id), '[]')
+     from (select ${refundColumns},
+                  (select coalesce(json_agg(line), '[]')
+                     from (select ${columnsOf(RefundLineRecord, 'l')} from ordering.refund_lines l
+                            where l.refund_id = r.id) as line) as lines
+             from ordering.order_refunds r where r.order_id = o.id) as made
+  ) as refunds,
   (select count(*)::int from ordering.order_timeline where order_id = o.id) as version`;
 
 /**

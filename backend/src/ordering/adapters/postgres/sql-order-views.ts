@@ -19,6 +19,7 @@ import { isPayable } from '../../domain/order-state.js';
 import { isPaid } from '../../domain/payment-standing.js';
 import type { TimelineEntry } from '../../domain/timeline.js';
 import { orderSearchPatterns, type OrderSearchPatterns } from './order-search-patterns.js';
+import { toOrderRefund } from './typeorm-order-refunds.js';
 import { toOrderState } from './order.mapper.js';
 import { TimelineEntryRecord } from './order.record.js';
 import {
@@ -132,9 +133,16 @@ export class SqlOrderViews extends OrderViews {
     return counted?.total ?? 0;
   }
 
-  #shown({ version, total: _, ...record }: PagedRow): ShownOrder {
+  #shown({ version, total: _, refunds: refundRows, ...record }: PagedRow): ShownOrder {
     const state = toOrderState(record);
-    return { ...state, number: record.number, version, canBePaid: isPayable(state, this.clock.now()) };
+    const refunds = refundRows.map(({ at, concludedAt, ...refund }) => {
+      return toOrderRefund({
+        ...refund,
+        at: new Date(at),
+        concludedAt: concludedAt === null ? null : new Date(concludedAt),
+      });
+    });
+    return { ...state, refunds, number: record.number, version, canBePaid: isPayable(state, this.clock.now()) };
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Id } from '../../../shared/id.js';
+import type { Money } from '../../../shared/money.js';
 import { countryName } from '../../../shared/text/country-name.js';
 import type { OrderLine } from '../../domain/checkout/order-line.js';
 import { orderNumber } from '../../domain/order-number.js';
@@ -60,6 +61,11 @@ export function mailedOrder(order: OrderState, shopCountry: string): MailedOrder
     // A guest's mails go on to the address for the receipt, whose reader need not know which account the guest joined.
     address: [recipient, ...street.split('\n'), `${city} ${pincode}`.trim(), abroad].filter(Boolean),
   };
+}
+
+/** Of pieces that are worth other than their price. */
+export function mailedLines(pieces: readonly { line: OrderLine; amount: Money }[]): readonly MailedLine[] {
+  return firstLines(pieces.map(({ line, amount }) => ({ ...mailedLine(line), amountCents: amount.cents })));
 }
 
 function mailedLine({ productId, title, size, colour, image, price, quantity }: OrderLine): MailedLine {

@@ -1,5 +1,5 @@
 import { Mail } from '../../../shared/mail/mail.js';
-import type { MailedOrder } from './mailed-order.js';
+import type { MailedLine, MailedOrder } from './mailed-order.js';
 
 /** A mail about an order. Stored mails contain its class name, so mails that wait are lost when it is renamed. */
 export abstract class OrderMail extends Mail {
@@ -42,9 +42,20 @@ export class RejectionNotice extends OrderStatusMail {
   }
 }
 
+/** What of an order was refunded, if not all at once. */
+export interface RefundedPart {
+  readonly lines: readonly MailedLine[];
+  readonly deliveryCents: number;
+  /** For the customer; null for none. */
+  readonly reason: string | null;
+  /** Whether nothing is left to refund. */
+  readonly isLast: boolean;
+}
+
 /**
  * @param isExtra the order is paid by another payment
  * @param amountCents null where it is not known
+ * @param part null where all was refunded at once
  * @param replaced what the mail about the rejection would have said, which this one replaces; null where there is none
  */
 export class RefundNotice extends OrderMail {
@@ -54,6 +65,7 @@ export class RefundNotice extends OrderMail {
     readonly amountCents: number | null,
     readonly isRejected = false,
     readonly replaced: RejectionRefund | null = null,
+    readonly part: RefundedPart | null = null,
   ) {
     super(order);
   }

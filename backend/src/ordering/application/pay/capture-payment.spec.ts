@@ -6,7 +6,6 @@ import { PaymentApproved, PaymentCaptured, PaymentRefunded, RefundFailed } from 
 import { WhenPaymentApprovedChargeOrder } from '../reactions/when-payment-approved-charge-order.js';
 import { WhenPaymentCapturedConfirmOrder } from '../reactions/when-payment-captured-confirm-order.js';
 import { WhenPaymentRefundedMarkOrderRefunded } from '../reactions/when-payment-refunded-mark-order-refunded.js';
-import { WhenRefundFailedReportIt } from '../reactions/when-refund-failed-report-it.js';
 
 describe('Capturing a payment', () => {
   let fixture: CheckoutFixture;
@@ -116,13 +115,13 @@ describe('Capturing a payment', () => {
     it('reports a failed refund, and later that the order was refunded', async () => {
       await pays();
       await fixture.change.execute({ orderId, to: 'rejected', refund: true, by: 'Mira', actor: 'mira' });
-      const failed = new WhenRefundFailedReportIt(fixture.orders, fixture.clock, fixture.mails);
+      const failed = fixture.refundFailure;
       await failed.react(new RefundFailed(payment, orderId, 'No funds.'));
       const notYet = 'This order was rejected. Your payment could not be refunded yet.';
       expect(await captures()).toEqual(ended(notYet, 'paid'));
       fixture.payments.put(payment, 'refunded');
-      const { orders, payments, stock, clock } = fixture;
-      await new WhenPaymentRefundedMarkOrderRefunded(orders, payments, stock, clock).react(
+      const { orders, payments, stock, recordRefunds, clock } = fixture;
+      await new WhenPaymentRefundedMarkOrderRefunded(orders, payments, stock, recordRefunds, clock).react(
         new PaymentRefunded(payment, orderId),
       );
       expect(await captures()).toEqual(ended('This order was refunded.', 'refunded'));

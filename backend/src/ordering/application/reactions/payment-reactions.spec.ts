@@ -15,7 +15,6 @@ import { WhenPaymentCancelledKeepOrderPayable } from './when-payment-cancelled-k
 import { WhenPaymentCapturedConfirmOrder } from './when-payment-captured-confirm-order.js';
 import { WhenPaymentFailedEndOrder } from './when-payment-failed-end-order.js';
 import { WhenPaymentRefundedMarkOrderRefunded } from './when-payment-refunded-mark-order-refunded.js';
-import { WhenRefundFailedReportIt } from './when-refund-failed-report-it.js';
 
 describe('The reaction to', () => {
   let fixture: CheckoutFixture;
@@ -33,9 +32,9 @@ describe('The reaction to', () => {
     );
 
   const refunded = (payment = paymentId) =>
-    new WhenPaymentRefundedMarkOrderRefunded(fixture.orders, fixture.payments, fixture.stock, fixture.clock).react(
-      new PaymentRefunded(payment, orderId),
-    );
+    new WhenPaymentRefundedMarkOrderRefunded(
+      ...([fixture.orders, fixture.payments, fixture.stock, fixture.recordRefunds, fixture.clock] as const),
+    ).react(new PaymentRefunded(payment, orderId));
   const disputed = () =>
     new WhenPaymentDisputedMarkOrder(fixture.orders, fixture.payments, fixture.clock).react(
       new PaymentDisputed(paymentId, orderId, 'Charged.'),
@@ -74,9 +73,7 @@ describe('The reaction to', () => {
   it('RefundFailed and to PaymentRefunded updates the refund status of the order', async () => {
     await confirm();
     await fixture.change.execute({ orderId, to: 'rejected', refund: true, by: 'Mira', actor: 'mira' });
-    await new WhenRefundFailedReportIt(fixture.orders, fixture.clock, fixture.mails).react(
-      new RefundFailed(paymentId, orderId, 'Disputed.'),
-    );
+    await fixture.refundFailure.react(new RefundFailed(paymentId, orderId, 'Disputed.'));
     expect(order()).toMatchObject({ paymentStatus: 'paid', refund: 'failed' });
     expect(fixture.orders.entries.at(-1)).toMatchObject({ staffNote: 'Disputed.' });
     await refunded();
@@ -94,7 +91,7 @@ describe('The reaction to', () => {
   it('RefundFailed for a disputed charge adds a timeline entry each time', async () => {
     fixture.payments.put(paymentId, 'disputed');
     await disputed();
-    const failed = new WhenRefundFailedReportIt(fixture.orders, fixture.clock, fixture.mails);
+    const failed = fixture.refundFailure;
     for (const reason of ['No funds.', 'Too late.']) await failed.react(new RefundFailed(paymentId, orderId, reason));
     const note = 'The charge that the shop was checking could not be refunded yet.';
     expect(fixture.orders.entries.slice(-2)).toMatchObject([

@@ -6,6 +6,7 @@ import { Reaction } from '../../../shared/events/reaction.js';
 import type { Id } from '../../../shared/id.js';
 import type { Order } from '../../domain/order.js';
 import { Orders } from '../../domain/orders.js';
+import { RecordRefunds } from '../refund/record-refunds.js';
 import { SyncOrderReservation } from '../sync-order-reservation.js';
 
 @Injectable()
@@ -18,6 +19,7 @@ export class WhenPaymentRefundedMarkOrderRefunded extends Reaction<PaymentRefund
     private readonly orders: Orders,
     private readonly payments: PaymentsApi,
     private readonly stock: SyncOrderReservation,
+    private readonly refunds: RecordRefunds,
     private readonly clock: Clock,
   ) {
     super();
@@ -27,10 +29,18 @@ export class WhenPaymentRefundedMarkOrderRefunded extends Reaction<PaymentRefund
     const order = await this.orders.get(orderId);
     const wasPaid = order.isPaid;
     if (wasPaid && order.state.paymentId !== paymentId) order.otherChargeRefunded(paymentId, this.clock.now());
-    else if (await this.#concerns(order, paymentId)) order.refunded(paymentId, this.clock.now());
+    else if (await this.#concerns(order, paymentId)) await this.#markRefunded(order, paymentId);
     else return;
     if (!wasPaid && order.state.status === 'rejected') await this.stock.execute(order);
     await this.orders.save(order);
+  }
+
+  async #markRefunded(order: Order, paymentId: Id<'Payment'>): Promise<void> {
+    await this.refunds.execute(order);
+    // Also where the refunds, as of the version before, do not add up.
+    order.refunded(paymentId, this.clock.now());
+    // Of a charge that the order knows only now.
+    await this.refunds.execute(order);
   }
 
   /** Whether the refund concerns the order: not while another payment may still pay it. */

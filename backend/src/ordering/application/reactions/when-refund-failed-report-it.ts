@@ -3,6 +3,7 @@ import { RefundFailed } from '../../../payments/payments.events.js';
 import { Clock } from '../../../shared/clock.js';
 import { Reaction } from '../../../shared/events/reaction.js';
 import { Orders } from '../../domain/orders.js';
+import { RecordRefunds } from '../refund/record-refunds.js';
 import { OrderMailer } from '../mails/order-mailer.js';
 import { RejectionNotice } from '../mails/order-mails.js';
 
@@ -15,6 +16,7 @@ export class WhenRefundFailedReportIt extends Reaction<RefundFailed> {
   constructor(
     private readonly orders: Orders,
     private readonly clock: Clock,
+    private readonly refunds: RecordRefunds,
     private readonly mails: OrderMailer,
   ) {
     super();
@@ -23,6 +25,7 @@ export class WhenRefundFailedReportIt extends Reaction<RefundFailed> {
   async react({ orderId, paymentId, reason }: RefundFailed): Promise<void> {
     const order = await this.orders.get(orderId);
     const wasAnnounced = order.refundFailed(paymentId, reason, this.clock.now());
+    await this.refunds.execute(order);
     await this.orders.save(order);
     if (!wasAnnounced) return;
     await this.mails.enqueueStatus(orderId, 'refundFailed', (mailed, changedAt) => {

@@ -39,7 +39,8 @@ export class SendRefund {
     const begun = await this.work.run(() => this.#begin(refund), by);
     if (!begun) return;
     const answer = await this.#ask(begun);
-    await this.work.run(() => this.#conclude(refund, answer), by);
+    const next = await this.work.run(() => this.#conclude(refund, answer), by);
+    if (next) await this.execute(next, by);
   }
 
   async #begin({ id, paymentId }: RefundToCheck): Promise<Begun | null> {
@@ -74,11 +75,15 @@ export class SendRefund {
     return { outcome, seen: await this.providers.of(provider).status(providerRef!, captureRef) };
   }
 
-  async #conclude({ id, paymentId }: RefundToCheck, { outcome, seen, charged }: Answer): Promise<void> {
+  /** @returns the refund of the payment that has waited for this one */
+  async #conclude(
+    { id, paymentId }: RefundToCheck,
+    { outcome, seen, charged }: Answer,
+  ): Promise<RefundToCheck | undefined> {
     const payment = await this.payments.get(paymentId);
     const refunds = await this.stored.of(payment);
     const refund = refunds.get(id);
-    if (!refund || refund.isOver) return;
+    if (!refund || refund.isOver) return undefined;
     const now = this.clock.now();
     if (charged) refund.ofCharge(charged);
     if (outcome.kind === 'exceeded' || outcome.kind === 'refused') {
@@ -89,6 +94,8 @@ export class SendRefund {
       if (total && refunds.isLessThan(total)) payment.scheduleCheck(now);
     }
     await this.stored.save(payment, refunds);
+    if (refund.state.stage === 'sending') return undefined;
+    return refunds.all.find(({ state }) => state.stage === 'asked')?.state;
   }
 }
 

@@ -54,6 +54,13 @@ export class SqlStock extends Stock {
     this.#announce(changeIn(rows));
   }
 
+  async takeBack(orderId: Id<'Order'>, lines: readonly Omit<StockLine, 'productId'>[]): Promise<void> {
+    const [variants, quantities] = [lines.map(({ variantId }) => variantId), lines.map(({ quantity }) => quantity)];
+    this.#announce(
+      changeIn(await this.sql.execute<Availability>(statements.takeBack, [orderId, variants, quantities])),
+    );
+  }
+
   async assign(orderIds: readonly Id<'Order'>[], customerId: Id<'Person'>): Promise<void> {
     await this.sql.execute(statements.assign, [orderIds, customerId]);
   }

@@ -85,6 +85,24 @@ export const giveBack = `
     from had join locked on locked.id = had.product_id where v.id = had.variant_id
   returning v.on_hand - v.reserved = had.quantity as "isAvailabilityChanged"`;
 
+/** Of what order `$1` has bought: `$2` and `$3` are variants and quantities. What it has no more stays as it is. */
+export const takeBack = `
+  with had as (
+    select r.product_id, r.variant_id, least(r.quantity, line.quantity) as units
+      from unnest((select $2::uuid[]), (select $3::bigint[])) as line (variant_id, quantity)
+      join catalog.reservations r on r.variant_id = line.variant_id
+     where r.order_id = $1 and r.state = 'sold' order by r.variant_id for update of r),
+  left_over as (
+    update catalog.reservations r
+       set quantity = case when r.quantity > had.units then r.quantity - had.units else r.quantity end,
+           state = case when r.quantity > had.units then r.state else 'returned' end
+      from had where r.order_id = $1 and r.variant_id = had.variant_id),
+  locked as (
+    select id from catalog.products where id in (select product_id from had) order by id for no key update)
+  update catalog.variants v set on_hand = v.on_hand + had.units
+    from had join locked on locked.id = had.product_id where v.id = had.variant_id
+  returning v.on_hand - v.reserved = had.units as "isAvailabilityChanged"`;
+
 export const assign = `
   update catalog.reservations set customer_id = $2
    where order_id = any($1::uuid[]) and state = 'reserved' and customer_id <> $2`;
