@@ -68,11 +68,47 @@ select 'Every captured payment of the sandbox is one of its captures', p.id::tex
  where p.provider = 'sandbox' and p.stage in ('captured', 'refunding', 'refund_failed', 'refunded') and c.id is null
 
 union all
-select 'Refunds of the sandbox equal its refunded payments', coalesce(p.id::text, r.id)
-  from sandbox_paypal.refunds r
-  full join (select * from payments.payments where provider = 'sandbox' and stage = 'refunded') p on p.refund_ref = r.id
- where r.id is null or p.id is null
+select 'Refunds of the sandbox equal the refunds of its payments', coalesce(r.id::text, s.id)
+  from (select s.* from sandbox_paypal.capture_refunds s where s.completes_at <= now()) s
+  full join (
+    select r.* from payments.refunds r join payments.payments p on p.id = r.payment_id
+     where p.provider = 'sandbox' and r.stage = 'done') r on r.provider_ref = s.id and r.amount_cents = s.amount_cents
+ where r.id is null or s.id is null
 
+union all
+select 'Refunds are at most what was paid, and all of it where the payment is refunded', p.id::text
+  from payments.payments p left join payments.refunds r on r.payment_id = p.id
+ group by p.id
+having not coalesce(bool_or(r.kind = 'dispute'), false)
+   and (coalesce(sum(r.amount_cents) filter (where r.stage <> 'refused'), 0) > p.amount_cents
+        or (coalesce(sum(r.amount_cents) filter (where r.stage = 'done'), 0) = p.amount_cents) <> (p.stage = 'refunded'))
+
+union all
+select 'No refund is unfinished for two minutes', r.id::text
+  from payments.refunds r where r.stage in ('asked', 'sending') and r.created_at < now() - interval '2 minutes'
+
+union all
+select 'An order knows the refunds of its payment, with their state and amount', coalesce(r.id, m.id)::text
+  from (select r.* from payments.refunds r join ordering.orders o on o.payment_id = r.payment_id
+         where r.kind <> 'dispute' and r.stage in ('done', 'pending')) r
+  full join (select * from ordering.order_refunds where state = 'done') m on m.id = r.id
+ where r.stage = 'done' and (m.id is null or m.amount_cents <> r.amount_cents)
+    or m.id is not null and r.id is null
+
+union all
+select 'The parts of a refund add up to it', m.id::text
+  from ordering.order_refunds m join ordering.refund_lines l on l.refund_id = m.id
+ group by m.id having sum(l.amount_cents) + m.delivery_cents <> m.amount_cents
+
+union all
+select 'A line has at most its pieces and what was paid for it refunded', l.order_id::text || ' ' || l.variant_id
+  from ordering.order_lines l
+  join ordering.order_refunds m on m.order_id = l.order_id and m.state <> 'refused'
+  join ordering.refund_lines r on r.refund_id = m.id and r.variant_id = l.variant_id
+ group by l.order_id, l.variant_id
+having sum(r.quantity) > l.quantity or sum(r.amount_cents) > l.price_cents * l.quantity - l.discount_cents
+
+union all
 union all
 select 'A confirmed order is paid', o.id::text
   from ordering.orders o where o.status = 'confirmed' and o.payment_status not in ('paid', 'refunded')
@@ -185,10 +221,16 @@ select 'A rejected order has no reservations', o.id::text
  where o.status = 'rejected' and r.state in ('reserved', 'sold')
 
 union all
-select 'Every line of a paid order is sold', o.id::text
+select 'Every line of a paid order is sold, but for what refunds have put into the stock again', o.id::text
   from ordering.orders o join ordering.order_lines l on l.order_id = o.id
   left join catalog.reservations r on r.order_id = o.id and r.variant_id = l.variant_id
- where o.payment_status = 'paid' and o.status <> 'rejected' and (r.state is distinct from 'sold' or r.quantity <> l.quantity)
+ cross join lateral (
+   select coalesce(sum(part.quantity), 0) as pieces
+     from ordering.order_refunds m join ordering.refund_lines part on part.refund_id = m.id
+    where m.order_id = o.id and part.variant_id = l.variant_id and part.restock) as back
+ where o.payment_status = 'paid' and o.status <> 'rejected'
+   and case when back.pieces = l.quantity then r.state is distinct from 'returned'
+            else r.state is distinct from 'sold' or r.quantity <> l.quantity - back.pieces end
 
 union all
 select 'Nobody has more than three addresses', a.owner_id::text

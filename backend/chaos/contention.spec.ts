@@ -75,7 +75,7 @@ describe(`${buyers} concurrent buyers at three shop processes on one database`, 
     expect(results.filter((status) => status === 200)).toHaveLength(pieces);
     expect(results.filter((status) => status === 409)).toHaveLength(buyers - pieces);
     expect(await count('select count(*) from sandbox_paypal.captures')).toBe(pieces);
-    expect(await count('select count(*) from sandbox_paypal.refunds')).toBe(0);
+    expect(await count('select count(*) from sandbox_paypal.capture_refunds')).toBe(0);
     expect(await count(`select on_hand + reserved from catalog.variants where product_id = '${sock._id}'`)).toBe(0);
     await booksAreConsistent();
   });

@@ -9,7 +9,10 @@ const maxShown = 20;
 async function unsettled(database: DataSource): Promise<string[]> {
   const rows: { what: string }[] = await database.query(
     `select format('payment %s of order %s is %s and due at %s', id, order_id, stage, next_check_at) as what
-       from payments.payments where stage in ('opening', 'capturing', 'settling', 'refunding')
+       from payments.payments where stage in ('opening', 'capturing', 'settling')
+     union all
+     select format('refund %s of order %s is %s and due at %s', id, order_id, stage, next_check_at)
+       from payments.refunds where stage in ('asked', 'sending')
      union all
      select format('event %s was not delivered to %s after %s attempts: %s', event_id, reaction, attempts, last_error)
        from platform.outbox where done_at is null and dead_at is null
@@ -50,6 +53,9 @@ async function endMailLeases(database: DataSource): Promise<void> {
 export async function runDueJobs(database: DataSource, shops: readonly ShopProcess[]): Promise<void> {
   await database.query(
     `update payments.payments set next_check_at = least(next_check_at, now() - interval '1 second') where next_check_at is not null`,
+  );
+  await database.query(
+    `update payments.refunds set next_check_at = least(next_check_at, now() - interval '1 second') where next_check_at is not null`,
   );
   await database.query('update platform.outbox set leased_until = null where done_at is null');
   await database.query(`update platform.mail set due_at = now() where state = 'waiting' and due_at > now()`);

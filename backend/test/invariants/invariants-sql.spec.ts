@@ -40,7 +40,10 @@ describe('The invariants', () => {
 
   it.each<[string, string]>([
     ['update catalog.variants set reserved = 1', 'Reserved stock equals the sum of the reservations'],
-    [`update catalog.reservations set state = 'returned'`, 'Every line of a paid order is sold'],
+    [
+      `update catalog.reservations set state = 'returned'`,
+      'Every line of a paid order is sold, but for what refunds have put into the stock again',
+    ],
     [
       `update catalog.reservations set state = 'reserved', customer_id = gen_random_uuid()`,
       'A reservation belongs to the customer of its order',
@@ -50,7 +53,18 @@ describe('The invariants', () => {
     ['delete from sandbox_paypal.captures', 'Every captured payment of the sandbox is one of its captures'],
     [
       `insert into sandbox_paypal.refunds (id, capture_id, amount_cents) select 'R', id, 1 from sandbox_paypal.captures`,
-      'Refunds of the sandbox equal its refunded payments',
+      'Refunds of the sandbox equal the refunds of its payments',
+    ],
+    [aRefund('amount_cents + 1'), 'Refunds are at most what was paid, and all of it where the payment is refunded'],
+    [aRefund('amount_cents'), 'Refunds are at most what was paid, and all of it where the payment is refunded'],
+    [aRefund('1'), 'An order knows the refunds of its payment, with their state and amount'],
+    [anOrderRefund('1', 1), 'An order knows the refunds of its payment, with their state and amount'],
+    [anOrderRefund('2', 1), 'The parts of a refund add up to it'],
+    [anOrderRefund('1', 99), 'A line has at most its pieces and what was paid for it refunded'],
+    [
+      `${aRefund('1')}; update payments.refunds set stage = 'sending', concluded_at = null,
+         created_at = now() - interval '3 minutes'`,
+      'No refund is unfinished for two minutes',
     ],
     [`update ordering.orders set status = 'rejected', ending = 'rejected'`, 'A rejected order has no reservations'],
     [
@@ -64,7 +78,10 @@ describe('The invariants', () => {
        select gen_random_uuid(), id, 1, 'M', 1, 0 from catalog.products`,
       'All variants of a product that are sold have a size or none, and a colour or none',
     ],
-    [`update catalog.reservations set variant_id = gen_random_uuid()`, 'Every line of a paid order is sold'],
+    [
+      `update catalog.reservations set variant_id = gen_random_uuid()`,
+      'Every line of a paid order is sold, but for what refunds have put into the stock again',
+    ],
     [
       `update ordering.order_lines set product_id = gen_random_uuid()`,
       'The variant of an order line belongs to its product',
@@ -166,6 +183,25 @@ describe('The invariants', () => {
     expect(await broken(charge)).toContain('Every capture of the sandbox is a captured payment of the same amount');
   });
 });
+
+/** A refund that is done, in payments only. */
+function aRefund(cents: string): string {
+  return `insert into payments.refunds (id, payment_id, order_id, amount_cents, origin, kind, stage, attempt,
+                                        provider_ref, checks, created_at, concluded_at)
+          select gen_random_uuid(), id, order_id, ${cents}, 'shop', 'refund', 'done', 1, 'R', 0, now(), now()
+            from payments.payments`;
+}
+
+/** A refund of one cent of pieces that is done, in ordering only. */
+function anOrderRefund(cents: string, pieces: number): string {
+  return `with made as (
+            insert into ordering.order_refunds (id, order_id, amount_cents, delivery_cents, tax, state, is_of_provider,
+                                                is_reversal, at, concluded_at)
+            select gen_random_uuid(), id, ${cents}, 0, '[]', 'done', false, false, now(), now() from ordering.orders
+            returning id, order_id)
+          insert into ordering.refund_lines (refund_id, variant_id, quantity, amount_cents, restock)
+          select made.id, l.variant_id, ${pieces}, 1, false from made join ordering.order_lines l using (order_id)`;
+}
 
 /** @param values state and time of creation, in SQL */
 function aMail(values: string, personId: string | null = null): string {

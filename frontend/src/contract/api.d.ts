@@ -4225,6 +4225,13 @@ export interface components {
              */
             totalAmount: number;
             /**
+             * @description Dollars that have gone back.
+             * @example 19.99
+             */
+            refundedAmount: number;
+            /** @description Also those that are on their way or failed, earliest first. */
+            refunds: components["schemas"]["RefundDto"][];
+            /**
              * Format: date-time
              * @description When it was placed, ISO 8601 in UTC.
              * @example 2026-11-20T13:54:10.000Z

@@ -1,5 +1,5 @@
 import type { PaymentStage } from './payment-stage.js';
-import type { RefundStage } from './refund.js';
+import type { RefundStage } from './refund-stage.js';
 
 const second = 1_000;
 const minute = 60 * second;

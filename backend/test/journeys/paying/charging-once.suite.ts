@@ -31,7 +31,7 @@ describe('Payments', () => {
     );
   const refundsFor = ({ orderId }: Placed): Promise<object[]> =>
     shop.dataSource.query(
-      `select r.id from sandbox_paypal.refunds r join sandbox_paypal.captures c on c.id = r.capture_id
+      `select r.id from sandbox_paypal.capture_refunds r join sandbox_paypal.captures c on c.id = r.capture_id
          join sandbox_paypal.orders o using (token) where o.invoice_id = $1`,
       [orderId],
     );

@@ -135,16 +135,22 @@ describe('The audit trail', () => {
       const lost = crashes ? jest.spyOn(relay, 'deliver').mockResolvedValue() : null;
       const rejected = await setStatus(mira.call, placed.orderId, { status: 'rejected', refund: true });
       lost?.mockRestore();
-      expect(await changesOf(paymentId)).toHaveLength(crashes ? 0 : 2);
+      expect(await changesOf(paymentId)).toHaveLength(crashes ? 0 : 1);
       await shop.dataSource.query('update platform.outbox set due_at = now() where done_at is null');
       await relay.sweep();
       await eventually(async () => expect(await asha.sees(placed)).toMatchObject({ paymentStatus: 'refunded' }));
       const requestId = crashes ? '' : rejected.headers.get('x-request-id');
       const byMira = { staffId: mira.user._id, requestId };
       expect(await changesOf(paymentId)).toMatchObject([
-        { ...byMira, before: { stage: 'refunding' }, after: { stage: 'refunded' } },
-        { ...byMira, before: { stage: 'captured' }, after: { stage: 'refunding' } },
+        { ...byMira, before: { stage: 'captured' }, after: { stage: 'refunded' } },
       ]);
+      const [refund] = (await asha.sees(placed)).refunds;
+      expect(await changesOf(refund!._id)).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ ...byMira, before: { stage: 'sending' }, after: { stage: 'done' } }),
+          expect.objectContaining({ ...byMira, entity: 'ordering.order_refunds' }),
+        ]),
+      );
       expect((await changesOf(placed.orderId))[0]).toMatchObject({ ...byMira, after: { payment_status: 'refunded' } });
     }
   });

@@ -48,6 +48,9 @@ export async function openPaypalShop() {
       await shop.dataSource.query(
         "update payments.payments set next_check_at = now() - interval '1 second' where next_check_at is not null",
       );
+      await shop.dataSource.query(
+        "update payments.refunds set next_check_at = now() - interval '1 second' where next_check_at is not null",
+      );
       await shop.app.get(ReconcilePayments).execute();
     },
     /** Sends a webhook from PayPal and reconciles payments. @returns the response's status */

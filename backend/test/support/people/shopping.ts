@@ -23,6 +23,8 @@ export interface SeenOrder {
     readonly quantity: number;
     readonly price: number;
   }[];
+  readonly refundedAmount: number;
+  readonly refunds: readonly { readonly _id: string; readonly amount: number; readonly state: string }[];
   readonly timeline: readonly { readonly note: string; readonly by?: string }[];
 }
 

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { CatalogApi } from '../../../catalog/catalog.api.js';
 import { PaymentsApi } from '../../../payments/payments.api.js';
@@ -11,7 +10,7 @@ import type { Order } from '../../domain/order.js';
 import { Orders } from '../../domain/orders.js';
 import { checkWish } from '../../domain/refund/check-wish.js';
 import { leftOf } from '../../domain/refund/left-of-order.js';
-import type { OrderRefund, RefundLine, RefundWish } from '../../domain/refund/order-refund.js';
+import { isSameWish, type OrderRefund, type RefundLine, type RefundWish } from '../../domain/refund/order-refund.js';
 import { OrderRefunds } from '../../domain/refund/order-refunds.js';
 import {
   NothingToSendBack,
@@ -68,7 +67,7 @@ export class RefundOrder {
   async #isKnown({ refundId, orderId, wish }: RefundRequest): Promise<boolean> {
     const known = await this.refunds.find(refundId);
     if (!known) return false;
-    if (known.orderId !== orderId || !isDeepStrictEqual(known.wish, wish)) throw new RefundIsOfAnotherRequest();
+    if (known.orderId !== orderId || !isSameWish(known.wish, wish)) throw new RefundIsOfAnotherRequest();
     return true;
   }
 

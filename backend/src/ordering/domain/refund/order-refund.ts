@@ -49,6 +49,17 @@ export type RefundWish =
     }
   | { readonly amountCents: number; readonly reason: string | null };
 
+export function isSameWish(one: RefundWish | null, other: RefundWish): boolean {
+  if (one?.reason !== other.reason) return false;
+  if ('amountCents' in one) return 'amountCents' in other && one.amountCents === other.amountCents;
+  if ('amountCents' in other || one.delivery !== other.delivery || one.lines.length !== other.lines.length)
+    return false;
+  return one.lines.every(({ id, quantity, restock }, at) => {
+    const line = other.lines[at]!;
+    return line.id === id && line.quantity === quantity && line.restock === restock;
+  });
+}
+
 /** Whether its money went back, or may still. */
 export function counts({ state }: OrderRefund): boolean {
   return state !== 'refused';

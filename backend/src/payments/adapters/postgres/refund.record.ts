@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { RefundKind, RefundStage, RefundState } from '../../domain/refund.js';
+import type { RefundState } from '../../domain/refund.js';
+import type { RefundKind, RefundStage } from '../../domain/refund-stage.js';
 
 /** A refund of a payment. Its columns are explained at `RefundState`. */
 @Entity({ schema: 'payments', name: 'refunds' })

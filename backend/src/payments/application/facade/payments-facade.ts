@@ -8,7 +8,8 @@ import type { PaymentState } from '../../domain/payment-state.js';
 import { PaymentProviderRegistry } from '../../domain/payment-provider-registry.js';
 import { holdsMoney, isBeingCharged, isDisputed, isInMotion, isOpen } from '../../domain/payment-stage.js';
 import { Payments } from '../../domain/payments.js';
-import type { RefundStage, RefundState } from '../../domain/refund.js';
+import type { RefundState } from '../../domain/refund.js';
+import type { RefundStage } from '../../domain/refund-stage.js';
 import { NothingWasPaid, PaymentIsUnderWay } from '../../domain/refusals.js';
 import {
   type CaptureResult,

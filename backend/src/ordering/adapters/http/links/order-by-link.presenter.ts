@@ -24,6 +24,8 @@ export function presentOrderByLink(details: OrderDetails, slugs: ReadonlyMap<str
     delivery: order.delivery,
     tax: order.tax,
     totalAmount: order.totalAmount,
+    refundedAmount: order.refundedAmount,
+    refunds: order.refunds,
     orderDate: order.orderDate,
     orderUpdateDate: order.orderUpdateDate,
     timeline: order.timeline,
