@@ -23,7 +23,14 @@ export function shownInShort({ id, status, play }: StoredOrder, base: string): o
   return { id, status, links: play.links ?? linksOf(id, base) };
 }
 
-export function shownCapture({ id, status, customId, currency, value, isReversed }: NonNullable<StoredOrder['capture']>): object {
+export function shownCapture({
+  id,
+  status,
+  customId,
+  currency,
+  value,
+  isReversed,
+}: NonNullable<StoredOrder['capture']>): object {
   return {
     ...{ id, status, custom_id: customId, amount: { currency_code: currency, value } },
     ...(status === 'PENDING' ? { status_details: { reason: 'PENDING_REVIEW' } } : {}),

@@ -1,5 +1,12 @@
 import { type HttpRequest, type HttpResponse, refusal, silence } from './http-messages.js';
-import { centsOf, type StoredOrder, type StoredRefund, type OrderStore, paypalId, refundedCents } from './order-store.js';
+import {
+  centsOf,
+  type StoredOrder,
+  type StoredRefund,
+  type OrderStore,
+  paypalId,
+  refundedCents,
+} from './order-store.js';
 import { issuesOfOrder } from './order-validation.js';
 import { shown, shownCapture, shownInShort, shownRefund } from './order-representation.js';
 import type { OrderScenario } from './scenario.js';
@@ -135,7 +142,10 @@ export class Desk {
 
   #made(order: StoredOrder, refund: StoredRefund): object {
     const total = { currency_code: order.capture?.currency, value: dollarsOf(refundedCents(order)) };
-    return { ...shownRefund(refund, order.capture?.currency), seller_payable_breakdown: { total_refunded_amount: total } };
+    return {
+      ...shownRefund(refund, order.capture?.currency),
+      seller_payable_breakdown: { total_refunded_amount: total },
+    };
   }
 
   /** A repeated request gets the latest status of what it has made. */

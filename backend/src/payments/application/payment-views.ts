@@ -4,7 +4,10 @@ import type { PaymentState } from '../domain/payment-state.js';
 import type { RefundState } from '../domain/refund.js';
 
 /** A payment or a refund of it that needs attention. */
-export interface StuckPayment extends Pick<PaymentState, 'id' | 'orderId' | 'amount' | 'checks' | 'reason' | 'captureRef'> {
+export interface StuckPayment extends Pick<
+  PaymentState,
+  'id' | 'orderId' | 'amount' | 'checks' | 'reason' | 'captureRef'
+> {
   /** Where it is stuck: `refunding` and `refund_failed` are words for its refunds. */
   readonly stage: PaymentStage;
   readonly changedAt: Date;

@@ -117,7 +117,11 @@ describe('The refunds of a payment', () => {
   it('include those of the provider’s console, each once', () => {
     const { payment, refunds, concluded, partly, stages } = refunding();
     const ours = concluded(1_000, done('R1'));
-    const seen = { kind: 'captured', charge: charge(payment), refunds: [found('R1', 1_000), found('R2', 500)] } as const;
+    const seen = {
+      kind: 'captured',
+      charge: charge(payment),
+      refunds: [found('R1', 1_000), found('R2', 500)],
+    } as const;
     refunds.settle(seen, noon);
     refunds.settle(seen, noon);
     const [, other] = refunds.all;

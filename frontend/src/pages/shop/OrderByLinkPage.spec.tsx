@@ -20,6 +20,8 @@ const order: OrderByLink = {
     subtotal: 74,
     discount: null,
     tax: [],
+    refundedAmount: 0,
+    refunds: [],
     totalAmount: 74,
   },
   delivery: { name: 'Standard', price: 0, listPrice: 0, earliest: null, latest: null },

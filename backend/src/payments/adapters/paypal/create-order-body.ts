@@ -53,7 +53,6 @@ export function orderBody(payment: Parameters<PaymentProvider['open']>[0], { bac
   };
 }
 
-
 /** Shortens the title to PayPal's limit, without splitting a surrogate pair. */
 function cut(title: string): string {
   let name = '';

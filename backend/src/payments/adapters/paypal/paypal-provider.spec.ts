@@ -302,7 +302,10 @@ describe('PayPal', () => {
     });
 
     it('is permanently refused for a charge unknown to PayPal', async () => {
-      expect(await provider.refund(aRefundRequest({ captureRef: 'NONE' }))).toMatchObject({ kind: 'refused', mayWorkLater: false });
+      expect(await provider.refund(aRefundRequest({ captureRef: 'NONE' }))).toMatchObject({
+        kind: 'refused',
+        mayWorkLater: false,
+      });
     });
   });
 });

@@ -1,5 +1,9 @@
 import { FakeUnitOfWork } from '../../../../test/support/lifecycle/fake-unit-of-work.js';
-import { PaymentsInMemory, PaymentViewsInMemory, RefundsInMemory } from '../../../../test/support/payments/payments-in-memory.js';
+import {
+  PaymentsInMemory,
+  PaymentViewsInMemory,
+  RefundsInMemory,
+} from '../../../../test/support/payments/payments-in-memory.js';
 import { shirtsOf } from '../../../../test/support/payments/payments-fixture.js';
 import { wirePayments } from '../../../../test/support/payments/payments-use-cases.js';
 import { newId } from '../../../shared/id.js';
