@@ -314,6 +314,20 @@ test('the staff edit the catalogue', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
   await capture(page, 'admin-product-delete', 'Deleting a product');
   await close(page);
+  for (const code of [
+    { code: 'SUMMER15', kind: 'percent', value: 15, categories: ['men', 'accessories'], maxUses: 10 },
+    { code: 'WELCOME10', kind: 'amount', value: 10, minSubtotal: 50, maxPerPerson: 1, accountsOnly: true },
+    { code: 'FREESHIP', kind: 'freeDelivery', startsAt: '2099-01-01T00:00:00+05:30' },
+  ])
+    await callShop(page, 'POST', '/admin/discounts', code, 201);
+  await page.goto('/admin/discounts');
+  await expect(page.getByText('SUMMER15')).toBeVisible();
+  await capture(page, 'admin-discounts', 'Discount codes, for the staff');
+  await page.getByRole('button', { name: 'Edit WELCOME10' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit discount code' })).toBeVisible();
+  await capture(page, 'admin-discount-code', 'A discount code, for the staff');
+  await close(page);
+  await allClosed(page);
   await page.goto('/admin/delivery');
   await expect(page.getByRole('heading', { name: 'Express' })).toBeVisible();
   await capture(page, 'admin-delivery', 'Ways of delivery, for the staff');

@@ -86,6 +86,9 @@ export type AdminDeliveryMethod = Wire['DeliveryMethodDto'];
 export type DeliveryMethodFields = Omit<Wire['DeliveryMethodFieldsDto'], 'position'>;
 /** The tax that prices include. */
 export type TaxSettings = Wire['TaxSettingsDto'];
+/** A discount code as staff see it. */
+export type Discount = Wire['DiscountDto'];
+export type DiscountFields = Required<Wire['DiscountFieldsDto']>;
 export type Address = Wire['AddressDto'];
 /** Without a country it is in the shop's own. */
 export type AddressFields = WithoutCountry<Required<Omit<Wire['AddressChangeDto'], 'version'>>>;

@@ -62,6 +62,7 @@ const routes: RouteObject[] = [
           { path: 'dashboard', ...page(() => import('../../pages/admin/DashboardPage')) },
           { path: 'products', ...page(() => import('../../pages/admin/ProductsPage')) },
           { path: 'orders', ...page(() => import('../../pages/admin/OrdersPage')) },
+          { path: 'discounts', ...page(() => import('../../pages/admin/DiscountsPage')) },
           { path: 'delivery', ...page(() => import('../../pages/admin/DeliveryPage')) },
           { path: 'settings', ...page(() => import('../../pages/admin/SettingsPage')) },
           { path: 'mails', ...page(() => import('../../pages/admin/FailedMailsPage')) },

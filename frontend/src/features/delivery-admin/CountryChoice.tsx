@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { countryName } from '../../lib/format/country-name';
-import { CloseIcon } from '../../ui/icons/icons';
+import { Chip } from '../../ui/buttons/Chip';
 import { SelectField } from '../../ui/form/SelectField';
-import { media } from '../../ui/theme/media-queries';
 import { allCountries } from './all-countries';
 
 const Fieldset = styled.fieldset`
@@ -41,23 +40,6 @@ const Chosen = styled.ul`
   &:empty {
     display: none;
   }
-  button {
-    display: inline-flex;
-    align-items: center;
-    gap: 8px;
-    min-height: 44px;
-    padding: 4px 14px;
-    border: 1px solid var(--line-strong);
-    border-radius: 22px;
-    background: var(--paper);
-    font-size: var(--size-small);
-    line-height: 1.3;
-    ${media.hover} {
-      &:hover {
-        border-color: var(--ink);
-      }
-    }
-  }
 `;
 
 interface CountryChoiceProps {
@@ -89,17 +71,15 @@ export function CountryChoice({ isEverywhere, codes, error, onChange }: CountryC
           <Chosen aria-label="Chosen countries">
             {codes.map((code) => (
               <li key={code}>
-                <button
-                  type="button"
-                  aria-label={`Remove ${countryName(code)}`}
-                  onClick={() => {
+                <Chip
+                  name={`Remove ${countryName(code)}`}
+                  onRemove={() => {
                     onChange({ codes: codes.filter((each) => each !== code) });
                     select.current?.focus();
                   }}
                 >
-                  <span>{countryName(code)}</span>
-                  <CloseIcon size={14} />
-                </button>
+                  {countryName(code)}
+                </Chip>
               </li>
             ))}
           </Chosen>

@@ -1,13 +1,14 @@
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Link } from '../../ui/navigation/Link';
-import { BoxIcon, DashboardIcon, ReceiptIcon, SlidersIcon, TruckIcon } from '../../ui/icons/admin-icons';
+import { BoxIcon, DashboardIcon, ReceiptIcon, SlidersIcon, TicketIcon, TruckIcon } from '../../ui/icons/admin-icons';
 import { media } from '../../ui/theme/media-queries';
 
 const entries = [
   { label: 'Dashboard', path: '/admin/dashboard', Icon: DashboardIcon },
   { label: 'Products', path: '/admin/products', Icon: BoxIcon },
   { label: 'Orders', path: '/admin/orders', Icon: ReceiptIcon },
+  { label: 'Discounts', path: '/admin/discounts', Icon: TicketIcon },
   { label: 'Delivery', path: '/admin/delivery', Icon: TruckIcon },
   { label: 'Settings', path: '/admin/settings', Icon: SlidersIcon },
 ];

@@ -25,10 +25,17 @@ const StyledButton = styled.button`
   }
 `;
 
-/** A chosen filter that can be removed. */
-export function Chip({ children, onRemove }: { children: string; onRemove: () => void }) {
+interface ChipProps {
+  children: string;
+  /** Its accessible name. */
+  name?: string;
+  onRemove: () => void;
+}
+
+/** Something chosen, a filter unless it says otherwise, that can be removed. */
+export function Chip({ children, name = `Remove filter ${children}`, onRemove }: ChipProps) {
   return (
-    <StyledButton type="button" onClick={onRemove} aria-label={`Remove filter ${children}`}>
+    <StyledButton type="button" onClick={onRemove} aria-label={name}>
       <span>{children}</span>
       <CloseIcon size={14} />
     </StyledButton>

@@ -11,6 +11,9 @@ export const LaterIcon = icon(<path d="m9 5 7 7-7 7" />);
 export const UpIcon = icon(<path d="m5 15 7-7 7 7" />);
 export const DownIcon = icon(<path d="m5 9 7 7 7-7" />);
 export const ReplaceIcon = icon(<path d="M20 11A8 8 0 0 0 6 6.5L4 8.5m0-4v4h4M4 13a8 8 0 0 0 14 4.5l2-2m0 4v-4h-4" />);
+export const TicketIcon = icon(
+  <path d="M3 6h18v4a2 2 0 0 0 0 4v4H3v-4a2 2 0 0 0 0-4V6Zm6.5 8.5 5-5M10 10h.01M14 14h.01" />,
+);
 export const TruckIcon = icon(
   <path d="M2 6h12v11H2V6Zm12 4h4l4 4v3h-8v-7ZM6.5 20a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm11 0a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z" />,
 );

@@ -5,5 +5,5 @@ export const privatePagePaths: ReadonlySet<string> = new Set([
   ...['/auth/forgot-password', '/auth/reset-password', '/auth/confirm-email', '/auth/undo-email-change'],
   ...['/shop', '/shop/checkout', '/shop/account', '/shop/paypal-return', '/shop/payment-success'],
   ...['/admin', '/admin/dashboard', '/admin/products', '/admin/orders', '/admin/delivery'],
-  ...['/admin/settings', '/admin/mails', '/admin/features'],
+  ...['/admin/discounts', '/admin/settings', '/admin/mails', '/admin/features'],
 ]);

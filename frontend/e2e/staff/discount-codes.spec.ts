@@ -1,0 +1,41 @@
+import { expectToFitAndBeAccessible } from '../support/axe';
+import { expectToFitLargeText } from '../support/fits-every-width';
+import { toast } from '../support/shopping';
+import { signInAsStaff } from '../support/staff-actions';
+import { expect, test } from '../support/test';
+
+test('the staff make up a discount code for chosen goods, and retire it', async ({ page }) => {
+  await signInAsStaff(page);
+  await page.goto('/admin/discounts');
+  await page.getByRole('button', { name: '+ Add Code' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Add discount code' });
+  await sheet.getByRole('button', { name: 'Make up a code' }).click();
+  await expect(sheet.getByLabel('Code', { exact: true })).toHaveValue(/^\w{10}$/);
+  const code = await sheet.getByLabel('Code', { exact: true }).inputValue();
+  await sheet.getByLabel('Percent').fill('15');
+  await sheet.getByLabel('Men', { exact: true }).check();
+  await sheet.getByLabel('Only for products').pressSequentially('shirt');
+  await expect(sheet.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByRole('group', { name: 'Chosen products' }).getByRole('button')).toHaveCount(1);
+  await expectToFitAndBeAccessible(page, 'a discount code');
+  await expectToFitLargeText(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await sheet.getByLabel('Ends').fill('2099-12-31T23:59');
+  await sheet.getByLabel('Uses in all').fill('10');
+  await sheet.getByRole('button', { name: 'Add Code' }).click();
+  await expect(toast(page, 'Discount code added.')).toBeVisible();
+
+  const row = page.getByRole('row', { name: code });
+  await expect(row).toContainText('15 % off men and 1 product');
+  await expect(row).toContainText('Until 31 Dec 2099, 11:59 pm');
+  await expect(row).toContainText('0 of 10');
+  await expectToFitAndBeAccessible(page, 'the discount codes');
+  await expectToFitLargeText(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: `Retire ${code}` }).click();
+  await page.getByRole('button', { name: 'Retire', exact: true }).click();
+  await expect(toast(page, 'Discount code deleted.')).toBeVisible();
+  await expect(row).toHaveCount(0);
+});

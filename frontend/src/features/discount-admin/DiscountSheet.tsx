@@ -1,0 +1,254 @@
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import type { FieldError } from '../../contract/types';
+import { useAppDispatch, useAppSelector } from '../../lib/store';
+import { Button } from '../../ui/buttons/Button';
+import { ChangedNotice, Differences } from '../../ui/feedback/ChangedNotice';
+import { Refusal } from '../../ui/feedback/Refusal';
+import { CheckboxRow } from '../../ui/form/CheckboxRow';
+import { Field } from '../../ui/form/Field';
+import { SelectField } from '../../ui/form/SelectField';
+import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
+import { Sheet } from '../../ui/overlay/Sheet';
+import { useUnsavedChanges } from '../../ui/overlay/use-unsaved-changes';
+import { Row, Small, Stack } from '../../ui/theme/layout-components';
+import { media } from '../../ui/theme/media-queries';
+import { categories } from '../catalog';
+import { closeCode, discountAdminSelectors, meanwhileTaken, saveCode } from './discount-admin.slice';
+import { type DiscountForm, formOf, kinds, listed, merged, readForm } from './discount-form';
+import { madeUpCode } from './made-up-code';
+import { ProductChoice } from './ProductChoice';
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: 16px;
+  ${media.small} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+const Word = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+  justify-items: start;
+  > :first-child {
+    width: 100%;
+  }
+  input {
+    text-transform: uppercase;
+  }
+  ${media.small} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 12px;
+    button {
+      margin-top: calc(1.55 * var(--size-small) + 6px); /* beside the box */
+    }
+  }
+`;
+const Categories = styled.fieldset`
+  min-width: 0;
+  legend {
+    padding: 0;
+    font-size: var(--size-small);
+    font-weight: 550;
+  }
+  legend small {
+    color: var(--ink-3);
+    font-size: inherit;
+    font-weight: 400;
+  }
+  > div {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 150px), 1fr));
+    gap: 0 16px;
+  }
+`;
+
+// No number fields: they drop characters, so that 12,50 becomes 1250, and follow the wheel.
+const dollars = { inputMode: 'decimal', autoComplete: 'off' } as const;
+const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
+const noFaults: readonly FieldError[] = [];
+
+export default function DiscountSheet() {
+  const dispatch = useAppDispatch();
+  const editing = useAppSelector(discountAdminSelectors.selectEditing);
+  const meanwhile = useAppSelector(discountAdminSelectors.selectMeanwhile);
+  const retirement = useAppSelector(discountAdminSelectors.selectRetirement);
+  const isSaving = useAppSelector(discountAdminSelectors.selectIsSaving);
+  const refusal = useAppSelector(discountAdminSelectors.selectRefusal);
+  const refused = useAppSelector(discountAdminSelectors.selectErrors);
+  const code = editing === 'new' ? null : editing;
+  const [opened, setOpened] = useState(editing);
+  const [form, setForm] = useState(formOf(code));
+  const [differences, setDifferences] = useState<React.ComponentProps<typeof Differences>['items']>([]);
+  const [faults, setFaults] = useState(refused);
+  const [seen, setSeen] = useState(refused);
+  if (seen !== refused) {
+    setSeen(refused);
+    setFaults(refused);
+  }
+  if (opened !== editing) {
+    setOpened(editing);
+    const former = opened === 'new' ? null : opened;
+    if (former && code && former._id === code._id) {
+      const { form: both, differences: theirs } = merged(form, former, code);
+      setForm(both);
+      setDifferences(theirs);
+    } else setForm(formOf(code));
+    setFaults(noFaults);
+  }
+  const element = useFocusOnErrors(faults);
+  // Back leaves the page with the sheet open.
+  useEffect(() => () => void dispatch(closeCode()), [dispatch]);
+  const before = formOf(code);
+  const hasChanges = (Object.keys(form) as (keyof DiscountForm)[]).some((name) => form[name] !== before[name]);
+  const unlessUnsaved = useUnsavedChanges(editing !== null && (hasChanges || retirement !== null));
+  const change = (changes: Partial<DiscountForm>) => setForm({ ...form, ...changes });
+  const errorOf = (name: string) => faults.find(({ field }) => field.split('.')[0] === name)?.message;
+  type TextName = 'code' | 'value' | 'minSubtotal' | 'startsAt' | 'endsAt' | 'maxUses' | 'maxPerPerson';
+  const bind = (name: TextName) => ({
+    name,
+    value: form[name],
+    error: errorOf(name),
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    const read = readForm(form);
+    if ('fields' in read) dispatch(saveCode(read.fields));
+    else setFaults(read.faults);
+  };
+  const chosen = listed(form.categories);
+  const reason = faults.length > 0 ? 'Please correct the marked fields.' : refusal;
+  return (
+    <Sheet
+      open={editing !== null}
+      onOpenChange={(open) => !open && unlessUnsaved(() => dispatch(closeCode()))}
+      title={code ? 'Edit discount code' : 'Add discount code'}
+      width="520px"
+      footer={
+        <Button type="submit" form="discount-code" wide busy={isSaving}>
+          {retirement !== null ? 'Add as a new code' : code ? 'Save changes' : 'Add Code'}
+        </Button>
+      }
+    >
+      <Stack as="form" ref={element} id="discount-code" onSubmit={submit} noValidate>
+        {code && meanwhile !== null && (
+          <ChangedNotice key={code.version}>
+            <p>{meanwhile}</p>
+            <p>
+              What you changed is kept in the form, on top of that. “Save changes” saves what is in the form; “Discard
+              my changes” takes theirs.
+            </p>
+            <Differences items={differences} />
+            <Row $wrap>
+              <Button
+                variant="secondary"
+                small
+                onClick={() => {
+                  setForm(before);
+                  dispatch(meanwhileTaken());
+                }}
+              >
+                Discard my changes
+              </Button>
+            </Row>
+          </ChangedNotice>
+        )}
+        {retirement !== null && (
+          <ChangedNotice>
+            <p>{retirement}</p>
+            <p>Somebody else has retired it. What you typed is kept here until you close it.</p>
+          </ChangedNotice>
+        )}
+        <Word>
+          <Field
+            label="Code"
+            hint="What shoppers enter. Case, spaces and hyphens make no difference."
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            {...bind('code')}
+          />
+          <Button variant="secondary" onClick={() => change({ code: madeUpCode() })}>
+            Make up a code
+          </Button>
+        </Word>
+        <Pair>
+          <SelectField
+            label="Takes off"
+            options={kinds}
+            value={form.kind}
+            error={errorOf('kind')}
+            onChange={({ target }) => change({ kind: target.value as DiscountForm['kind'] })}
+          />
+          {form.kind === 'percent' && <Field label="Percent" hint="From 1 to 99." {...number} {...bind('value')} />}
+          {form.kind === 'amount' && <Field label="Amount" hint="In dollars." {...dollars} {...bind('value')} />}
+        </Pair>
+        <Field
+          label="Smallest subtotal"
+          optional
+          hint="Dollars of goods that an order needs at least."
+          {...dollars}
+          {...bind('minSubtotal')}
+        />
+        <Categories>
+          <legend>
+            <span>Only for categories</span>
+            <small> (optional)</small>
+          </legend>
+          <div>
+            {categories().map(({ value, label }) => (
+              <CheckboxRow
+                key={value}
+                label={label}
+                checked={chosen.includes(value)}
+                onChange={({ target }) => {
+                  const others = chosen.filter((slug) => slug !== value);
+                  // In one order, so that what was undone counts for no change.
+                  const all = categories().map((each) => each.value);
+                  const next = target.checked ? all.filter((slug) => slug === value || chosen.includes(slug)) : others;
+                  change({ categories: next.join(',') });
+                }}
+              />
+            ))}
+          </div>
+        </Categories>
+        <ProductChoice
+          ids={listed(form.products)}
+          error={errorOf('products') ?? errorOf('categories')}
+          onChange={(ids) => change({ products: ids.join(',') })}
+        />
+        <Pair>
+          <Field label="Starts" optional hint="In India’s time." type="datetime-local" {...bind('startsAt')} />
+          <Field label="Ends" optional hint="In India’s time." type="datetime-local" {...bind('endsAt')} />
+        </Pair>
+        <Pair>
+          <Field label="Uses in all" optional hint="Empty for any number." {...number} {...bind('maxUses')} />
+          <Field label="Uses per person" optional hint="Empty for any number." {...number} {...bind('maxPerPerson')} />
+        </Pair>
+        <div>
+          <CheckboxRow
+            label="Accounts only"
+            checked={form.accountsOnly}
+            aria-describedby="accounts-only-note"
+            onChange={({ target }) => change({ accountsOnly: target.checked })}
+          />
+          <Small id="accounts-only-note" style={{ paddingLeft: 32 }}>
+            A guest who leaves no email can use a code again that is meant for once per person. With an account nobody
+            can.
+          </Small>
+        </div>
+        <CheckboxRow
+          label="On: shoppers can use it"
+          checked={form.isOn}
+          onChange={({ target }) => change({ isOn: target.checked })}
+        />
+        {reason && <Refusal>{reason}</Refusal>}
+      </Stack>
+    </Sheet>
+  );
+}
