@@ -84,14 +84,14 @@ describe('The address book', () => {
     expect(screen.queryByLabelText('Country')).toBeNull();
     act(() => void store.dispatch(publicSettingsRead.arrived({ mail: true, countries: ['IN', 'NP'] })));
     expect(screen.getByText('Bhutan')).toBeVisible();
-    const country = screen.getByLabelText('Country');
+    const country = await screen.findByLabelText('Country');
     expect(country).toHaveDisplayValue('India');
     await fillIn();
     await userEvent.selectOptions(country, 'Nepal');
     await userEvent.click(screen.getByRole('button', { name: 'Add Address' }));
     expect(add).toHaveBeenCalledWith('asha', expect.objectContaining({ city: 'Pune', country: 'NP' }));
     await userEvent.click(screen.getByRole('button', { name: /^Edit/ }));
-    expect(screen.getByLabelText('Country')).toHaveDisplayValue('Bhutan');
+    expect(await screen.findByLabelText('Country')).toHaveDisplayValue('Bhutan');
   });
 
   it('clears the errors when the editing of an address is cancelled', async () => {

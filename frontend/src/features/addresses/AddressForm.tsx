@@ -8,14 +8,20 @@ import { Field } from '../../ui/form/Field';
 import { TextAreaField } from '../../ui/form/TextAreaField';
 import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
 import { useUnsavedChanges } from '../../ui/overlay/use-unsaved-changes';
+import { loadable } from '../../ui/code/loadable';
 import { Row, Small, Stack } from '../../ui/theme/layout-components';
-import { CountryField } from './CountryField';
+import { useCountries } from '../public-settings';
 import { NotesField } from './NotesField';
 import { fieldsOf } from './read-alike';
 import { ReplaceButtons } from './ReplaceButtons';
-import { StoredNow } from './StoredNow';
 import { useOwnName } from './use-own-name';
 import { addressErrorsSeen, addressTyped, maxAddresses, saveAddress, addressSelectors } from './addresses.slice';
+
+/** Its code is loaded where the shop delivers to several countries. */
+const { Component: CountryField } = loadable(() => import('./CountryField'));
+
+/** Its code is loaded when an address has changed elsewhere. */
+const { Component: StoredNow } = loadable(() => import('./StoredNow'));
 
 /* Beside each other as far as their text has room. */
 const Pair = styled.div`
@@ -28,6 +34,10 @@ const Pair = styled.div`
   > :last-child {
     flex: 1 1 6.5em;
   }
+`;
+/* As high as the field, whose code is still to come. */
+const Country = styled.div`
+  min-height: 4.7rem;
 `;
 
 const blank: AddressFields = { name: '', address: '', city: '', pincode: '', phone: '', notes: '' };
@@ -64,6 +74,7 @@ export function AddressForm({ editing, isForOrder = false, kept, ...props }: Add
   const saved = useAppSelector(addressSelectors.selectSaved);
   const sent = useAppSelector(addressSelectors.selectSent);
   const ownName = useOwnName();
+  const countries = useCountries();
   const before = formOf(editing, ownName);
   const [fields, setFields] = useState(kept?.fields ?? before);
   const [filledIn, setFilledIn] = useState(ownName);
@@ -174,7 +185,11 @@ export function AddressForm({ editing, isForOrder = false, kept, ...props }: Add
           <Field label="City" autoComplete="address-level2" {...bind('city')} />
           <Field label="Pincode" autoComplete="postal-code" {...bind('pincode')} />
         </Pair>
-        <CountryField {...bind('country')} />
+        {countries.length > 1 && (
+          <Country>
+            <CountryField countries={countries} {...bind('country')} />
+          </Country>
+        )}
         <Field label="Phone" type="tel" inputMode="tel" autoComplete="tel" {...bind('phone')} />
         <NotesField {...bind('notes')} />
         <Row $wrap>

@@ -23,7 +23,7 @@ interface StoredNowProps {
 }
 
 /** The address was changed elsewhere while it was open: what is stored now, where the form has something else. */
-export function StoredNow({ fields, stored, onTake }: StoredNowProps) {
+export default function StoredNow({ fields, stored, onTake }: StoredNowProps) {
   const others = names.filter((name) => fields[name] !== stored[name]);
   const differences = others.map((name) => ({
     label: labels[name],

@@ -1,13 +1,16 @@
+import { Suspense } from 'react';
 import styled from 'styled-components';
 import { isolated } from '../../lib/format/isolated';
 import { formatCents } from '../../lib/format/money';
 import { formatVariant } from '../../lib/format/variants';
 import { useAppSelector } from '../../lib/store';
+import { loadable } from '../../ui/code/loadable';
 import { Picture } from '../../ui/display/Picture';
 import { Bone, Skeleton } from '../../ui/loading/Skeleton';
 import { media } from '../../ui/theme/media-queries';
 import { cartSelectors, lineCents } from '../cart';
 import { costOf, deliveryCents, selectDelivery } from '../delivery';
+import { Cost, TaxesIncluded } from './Cost';
 
 const Contents = styled.div`
   padding: clamp(16px, 3vw, 24px);
@@ -58,14 +61,8 @@ const Contents = styled.div`
     }
   }
 `;
-const Cost = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 0 16px;
-  padding-top: 12px;
-  color: var(--ink-2);
-`;
+/** Its code is loaded after the page's. */
+const { Component: TaxRows } = loadable(() => import('./TaxRows'), { waits: 'outer' });
 
 /** What is bought, and what is added to its price. */
 export function SummaryContents() {
@@ -96,9 +93,9 @@ export function SummaryContents() {
             <span>{delivery ? `Delivery: ${isolated(delivery.name)}` : 'Delivery'}</span>{' '}
             <span>{delivery ? costOf(deliveryCents(delivery, goods)) : '…'}</span>
           </Cost>
-          <Cost>
-            <span>Taxes</span> <span>Included</span>
-          </Cost>
+          <Suspense fallback={<TaxesIncluded />}>
+            <TaxRows />
+          </Suspense>
         </>
       ) : (
         <Skeleton>

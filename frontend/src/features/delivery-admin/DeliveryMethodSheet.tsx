@@ -3,14 +3,16 @@ import styled from 'styled-components';
 import type { FieldError } from '../../contract/types';
 import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Button } from '../../ui/buttons/Button';
-import { ChangedNotice, Differences } from '../../ui/feedback/ChangedNotice';
+import { ChangedForm } from '../../ui/feedback/changed-form';
+import type { Difference } from '../../ui/feedback/ChangedNotice';
+import { Notice } from '../../ui/feedback/Notice';
 import { Refusal } from '../../ui/feedback/Refusal';
 import { CheckboxRow } from '../../ui/form/CheckboxRow';
 import { Field } from '../../ui/form/Field';
 import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
 import { Sheet } from '../../ui/overlay/Sheet';
 import { useUnsavedChanges } from '../../ui/overlay/use-unsaved-changes';
-import { Row, Stack } from '../../ui/theme/layout-components';
+import { Stack } from '../../ui/theme/layout-components';
 import { media } from '../../ui/theme/media-queries';
 import { CountryChoice } from './CountryChoice';
 import { closeMethod, deliveryAdminSelectors, meanwhileTaken, saveMethod } from './delivery-admin.slice';
@@ -41,7 +43,7 @@ export default function DeliveryMethodSheet() {
   const method = editing === 'new' ? null : editing;
   const [opened, setOpened] = useState(editing);
   const [form, setForm] = useState(formOf(method));
-  const [differences, setDifferences] = useState<React.ComponentProps<typeof Differences>['items']>([]);
+  const [differences, setDifferences] = useState<readonly Difference[]>([]);
   const [faults, setFaults] = useState(refused);
   const [seen, setSeen] = useState(refused);
   if (seen !== refused) {
@@ -93,32 +95,20 @@ export default function DeliveryMethodSheet() {
     >
       <Stack as="form" ref={element} id="delivery-method" onSubmit={submit} noValidate>
         {method && meanwhile && (
-          <ChangedNotice key={method.version}>
-            <p>{meanwhile.news}</p>
-            <p>
-              What you changed is kept in the form, on top of that. “Save changes” saves what is in the form; “Discard
-              my changes” takes theirs.
-            </p>
-            <Differences items={differences} />
-            <Row $wrap>
-              <Button
-                variant="secondary"
-                small
-                onClick={() => {
-                  setForm(before);
-                  dispatch(meanwhileTaken());
-                }}
-              >
-                Discard my changes
-              </Button>
-            </Row>
-          </ChangedNotice>
+          <ChangedForm
+            key={method.version}
+            news={meanwhile.news}
+            items={differences}
+            onDiscard={() => {
+              setForm(before);
+              dispatch(meanwhileTaken());
+            }}
+          />
         )}
         {retirement !== null && (
-          <ChangedNotice>
-            <p>{retirement}</p>
-            <p>Somebody else has retired it. What you typed is kept here until you close it.</p>
-          </ChangedNotice>
+          <Notice role="alert">
+            {`${retirement} Somebody else has retired it. What you typed is kept here until you close it.`}
+          </Notice>
         )}
         <Field label="Name" hint="As shoppers see it, such as Express." maxLength={60} {...bind('name')} />
         <Pair>

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../lib/store';
+import { includedTax } from '../../lib/format/included-tax';
 import { formatMoney } from '../../lib/format/money';
 import { formatVariant } from '../../lib/format/variants';
 import { Picture } from '../../ui/display/Picture';
 import { Skeleton } from '../../ui/loading/Skeleton';
+import { Small } from '../../ui/theme/layout-components';
 import { media } from '../../ui/theme/media-queries';
 import { selectIsGuest } from '../auth';
 import { closeOrder, loadOrder, orderSelectors } from '../orders';
@@ -127,6 +129,9 @@ export function OrderConfirmation({ orderId }: { orderId: string }) {
           <span>Total</span>
           <span>{formatMoney(order.totalAmount)}</span>
         </Total>
+        {order.tax?.map((tax) => (
+          <Small key={tax.rate}>{includedTax(tax)}</Small>
+        ))}
       </section>
       <Beside>
         <section>

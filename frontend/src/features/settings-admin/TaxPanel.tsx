@@ -6,7 +6,8 @@ import { useRead } from '../../lib/read-slice';
 import { rebasedFields } from '../../lib/rebased-fields';
 import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Button } from '../../ui/buttons/Button';
-import { ChangedNotice, Differences } from '../../ui/feedback/ChangedNotice';
+import { ChangedForm } from '../../ui/feedback/changed-form';
+import type { Difference } from '../../ui/feedback/ChangedNotice';
 import { FailedState } from '../../ui/feedback/empty-and-failed-state';
 import { Refusal } from '../../ui/feedback/Refusal';
 import { Field } from '../../ui/form/Field';
@@ -90,7 +91,7 @@ function TaxFields({ stored }: { stored: TaxSettings }) {
   const all = useMemo(() => categories(), []);
   const [opened, setOpened] = useState(stored);
   const [form, setForm] = useState(formOf(stored, all));
-  const [changes, setChanges] = useState<React.ComponentProps<typeof Differences>['items']>([]);
+  const [changes, setChanges] = useState<readonly Difference[]>([]);
   const [faults, setFaults] = useState(noFaults);
   const [seen, setSeen] = useState(refused);
   const [savedBefore, setSavedBefore] = useState(saved);
@@ -131,23 +132,15 @@ function TaxFields({ stored }: { stored: TaxSettings }) {
   return (
     <Form ref={element} onSubmit={submit} noValidate>
       {news && (
-        <ChangedNotice key={stored.version}>
-          <p>{news}</p>
-          <p>What you changed is kept in the form, on top of that.</p>
-          <Differences items={changes} />
-          <Row $wrap>
-            <Button
-              variant="secondary"
-              small
-              onClick={() => {
-                setForm(before);
-                dispatch(newsSeen());
-              }}
-            >
-              Discard my changes
-            </Button>
-          </Row>
-        </ChangedNotice>
+        <ChangedForm
+          key={stored.version}
+          news={news}
+          items={changes}
+          onDiscard={() => {
+            setForm(before);
+            dispatch(newsSeen());
+          }}
+        />
       )}
       <Pair>
         <Field label="Rate in %" optional hint="Empty: none is shown." {...percent} {...bind('rate')} />

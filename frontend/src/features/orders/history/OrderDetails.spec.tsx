@@ -33,6 +33,16 @@ it.each([
   expect(screen.getByText(/12 Weaver Lane/).textContent).toBe(`Asha\n${lines}`);
 });
 
+it('An order says how much of its total is tax, by rate', () => {
+  const tax = [
+    { rate: 20, amount: 4.17, label: 'VAT' },
+    { rate: 5.5, amount: 1, label: 'VAT' },
+  ];
+  render(<OrderDetails order={{ ...order, tax }} />);
+  expect(screen.getByText('Includes VAT 20 %: $4.17')).toBeVisible();
+  expect(screen.getByText('Includes VAT 5.5 %: $1.00')).toBeVisible();
+});
+
 it('An order names the size and colour of each line', () => {
   const line = {
     id: 'shirt',

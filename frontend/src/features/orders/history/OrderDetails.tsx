@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { AdminOrderDetails, OrderByLink, Order } from '../../../contract/types';
 import { formatDay, formatMoment } from '../../../lib/format/dates';
+import { includedTax } from '../../../lib/format/included-tax';
 import { formatMoney } from '../../../lib/format/money';
 import { formatVariant } from '../../../lib/format/variants';
 import { shopName } from '../../../lib/shop-name';
@@ -130,6 +131,11 @@ export function OrderDetails({ order, forStaff = false }: OrderDetailsProps) {
           <Fact name="Order ID">{order._id}</Fact>
           <Fact name="Order Date">{formatDay(order.orderDate)}</Fact>
           <Fact name="Order Price">{formatMoney(order.totalAmount)}</Fact>
+          {order.tax?.map((tax) => (
+            <Fact key={tax.rate} name="Tax">
+              {includedTax(tax)}
+            </Fact>
+          ))}
           <Fact name="Delivery">{deliveryOf(order.delivery)}</Fact>
           {order.contactEmail && <Fact name="Email For Receipt">{order.contactEmail}</Fact>}
           <Fact name="Payment Method">PayPal</Fact>
