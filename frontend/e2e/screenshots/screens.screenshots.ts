@@ -335,6 +335,10 @@ test('the staff edit the catalogue', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Edit delivery method' })).toBeVisible();
   await capture(page, 'admin-delivery-method', 'A way of delivery, for the staff');
   await close(page);
+  await page.goto('/admin/settings');
+  await expect(page.getByRole('heading', { name: 'Tax' })).toBeVisible();
+  await expect(page.getByLabel('What it is called')).toBeVisible();
+  await capture(page, 'admin-settings', 'Settings');
   await page.route('**/api/v1/admin/getProduct*', (route) =>
     route.fulfill({ status: 500, json: { success: false, message: 'Something went wrong.' } }),
   );

@@ -5,7 +5,10 @@ import { toast } from '../support/shopping';
 import { signInAsStaff } from '../support/staff-actions';
 import { expect, test } from '../support/test';
 
-test('the staff add a way of delivery, put it in its place by keys, and retire it', async ({ page, anotherPerson }) => {
+test('the staff add a way of delivery, put it in its place by keys, set a tax, and shoppers see both', async ({
+  page,
+  anotherPerson,
+}) => {
   await signInAsStaff(page);
   await page.goto('/admin/delivery');
   await expect(page.getByRole('heading', { name: 'Standard' })).toBeVisible();
@@ -43,13 +46,30 @@ test('the staff add a way of delivery, put it in its place by keys, and retire i
   await page.reload();
   await expect(names).toHaveText(['Standard', 'Courier to Himalaya', 'Express']);
 
+  await page.goto('/admin/settings');
+  await page.getByLabel('Rate in %').fill('20');
+  await page.getByLabel('What it is called').fill('VAT');
+  await expect(page.getByText('Includes VAT 20 %: $16.67')).toBeVisible();
+  await expectToFitAndBeAccessible(page, 'the settings');
+  await expectToFitLargeText(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Tax settings saved.')).toBeVisible();
+
   const shopper = await anotherPerson();
   await signInAsGuest(shopper);
   await putInCart(shopper);
   await shopper.goto('/shop/checkout');
-  await expect(shopper.getByRole('radio', { name: /^Courier to Himalaya/ })).toBeVisible();
+  await expect(shopper.getByText(/^Includes VAT 20 %: /)).toBeVisible();
+  await shopper.getByRole('radio', { name: /^Courier to Himalaya/ }).check();
+  await expect(shopper.getByText('Delivery: Courier to Himalaya')).toBeVisible();
+  await expectToFitAndBeAccessible(shopper, 'a checkout with tax');
 
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByLabel('Rate in %').fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Without a rate, orders say nothing of tax.')).toBeVisible();
+
+  await page.goto('/admin/delivery');
   await page.getByRole('button', { name: 'Retire Courier to Himalaya' }).click();
   await page.getByRole('button', { name: 'Retire', exact: true }).click();
   await expect(toast(page, 'Delivery method deleted.')).toBeVisible();

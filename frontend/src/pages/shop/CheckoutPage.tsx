@@ -76,7 +76,8 @@ export default function CheckoutPage() {
   const isCartKnown = useAppSelector(cartSelectors.selectIsKnown);
   const goodsCents = useAppSelector(cartSelectors.selectTotalCents);
   const address = useAppSelector(addressSelectors.selectChosenAddress);
-  const country = useAppSelector((state) => selectForeign(state, address?.country));
+  const typed = useAppSelector(addressSelectors.selectTyped)?.fields;
+  const country = useAppSelector((state) => selectForeign(state, (typed ?? address)?.country));
   const isDeliveryKnown = ['ready', 'failed'].includes(useRead(deliveryRead, country).progress);
   const isWaiting = !useHasBeenTrue(areAddressesKnown && isCartKnown && isDeliveryKnown);
   useEffect(() => {
