@@ -3633,6 +3633,11 @@ export interface components {
              * @example 1
              */
             quantity: number;
+            /**
+             * @description Dollars of what was paid for them.
+             * @example 15.09
+             */
+            amount: number;
         };
         RefundDto: {
             /**
@@ -3653,6 +3658,11 @@ export interface components {
             state: "pending" | "done" | "refused";
             /** @description What of the items is refunded. */
             lines: components["schemas"]["RefundLineDto"][];
+            /**
+             * @description Dollars of the delivery.
+             * @example 4.9
+             */
+            delivery: number;
             /**
              * @description Why, for the customer; null where nobody said.
              * @example A button was missing.

@@ -138,6 +138,7 @@ export class RefundLineDto {
   @ApiId('The `id` of an item of the order.') id!: string;
   @ApiProperty({ type: 'integer', description: 'Pieces; 0 for a part of their price alone.', example: 1 })
   quantity!: number;
+  @ApiProperty({ description: 'Dollars of what was paid for them.', example: 15.09 }) amount!: number;
 }
 
 /** Money of an order that goes back to its customer. */
@@ -150,6 +151,7 @@ export class RefundDto {
   })
   state!: 'pending' | 'done' | 'refused';
   @ApiProperty({ type: [RefundLineDto], description: 'What of the items is refunded.' }) lines!: RefundLineDto[];
+  @ApiProperty({ description: 'Dollars of the delivery.', example: 4.9 }) delivery!: number;
   @ApiProperty({
     ...{ type: String, nullable: true, example: 'A button was missing.' },
     description: 'Why, for the customer; null where nobody said.',

@@ -85,10 +85,11 @@ function presentDelivery({ name, price, listPrice, earliest, latest }: OrderDeli
   return { name, price: price.dollars, listPrice: listPrice.dollars, earliest, latest };
 }
 
-export function presentRefund({ id, amount, state, lines, reason, at }: OrderRefund): RefundDto {
+export function presentRefund({ id, amount, state, lines, delivery, reason, at }: OrderRefund): RefundDto {
   return {
     ...{ _id: id, amount: amount.dollars, state, reason, at: at.toISOString() },
-    lines: lines.map(({ variantId, quantity }) => ({ id: variantId, quantity })),
+    lines: lines.map((line) => ({ id: line.variantId, quantity: line.quantity, amount: line.amount.dollars })),
+    delivery: delivery.dollars,
   };
 }
 
