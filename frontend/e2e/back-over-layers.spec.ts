@@ -163,6 +163,34 @@ test('a link in a layer leads on, and Back from there to the page below', async 
   await expect(page).toHaveURL(/\/shop\/home$/);
 });
 
+test('a browser that is slow to go back is asked once for a closed layer', async ({ page }) => {
+  await page.addInitScript(() => {
+    const [{ traverseTo }, { go }] = [Navigation.prototype, History.prototype];
+    const later = (step: () => unknown) => {
+      document.documentElement.dataset['steps'] = String(Number(document.documentElement.dataset['steps'] ?? 0) + 1);
+      setTimeout(step, 1_300);
+    };
+    Navigation.prototype.traverseTo = function (key) {
+      later(() => traverseTo.call(this, key));
+      return {};
+    };
+    History.prototype.go = function (steps) {
+      later(() => go.call(this, steps));
+    };
+  });
+  await signInAsGuest(page);
+  await page.goto('/shop/home');
+  await page.getByRole('link', { name: 'View All Product' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Products');
+  await cartButton(page).click();
+  await expect.poll(() => layersOf(page)).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => layersOf(page)).toBe(0);
+  await expect(page.locator('html')).toHaveAttribute('data-steps', '1');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/shop\/home$/);
+});
+
 test('links open a page at its top, and Back and a reload where it was left', async ({ page }) => {
   await signInAsGuest(page);
   await page.goto('/shop/home');

@@ -29,16 +29,15 @@ let guard: Guard | null = null;
 let [page, here] = [0, 0];
 /** The highest entry of a layer above the one shown that Back has left. */
 let left = 0;
-/** Whether a step that was taken here has not arrived. */
-let isMoving = false;
-let moving: ReturnType<typeof setTimeout> | undefined;
+/** The entry to which a step was taken here that has not arrived. */
+let goingTo: number | undefined;
 let isAllowed = false;
 let isLeaving = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** The page's address and what the router stores with it. */
 let shown = { href: '', state: {} as object };
 
-const msToMove = 1_000;
+const msToRetry = 1_000;
 
 const stateNow = () => (window.history.state ?? {}) as EntryState;
 
@@ -123,7 +122,7 @@ function settleSoon(): void {
 /** Closes all layers, and then goes to another page. */
 function leaveLayers(go: () => void): void {
   closeAll();
-  if (here === page && !isMoving) return go();
+  if (here === page && goingTo === undefined) return go();
   waiting.push(go);
   settle();
 }
@@ -148,7 +147,7 @@ export function isLeavingPage(): boolean {
 function settle(): void {
   clearTimeout(timer);
   timer = undefined;
-  if (isMoving) return;
+  if (goingTo !== undefined) return;
   const goal = page + open.length;
   if (here > goal) move(goal - here);
   else if (here < goal && left > here) move(Math.min(left, goal) - here);
@@ -165,14 +164,18 @@ function settle(): void {
 }
 
 function move(steps: number): void {
-  isMoving = true;
-  // A browser may drop a step, such as during another.
-  moving = setTimeout(() => {
-    isMoving = false;
-    noteEntry();
-    settle();
-  }, msToMove);
-  window.history.go(steps);
+  goingTo = here + steps;
+  const { navigation } = window as Partial<Window>;
+  const entry = navigation?.entries()[(navigation.currentEntry?.index ?? 0) + steps];
+  if (!navigation || !entry) return window.history.go(steps);
+  // A browser may drop a step, such as during another. An entry, unlike steps, can be asked for again without harm.
+  navigation.traverseTo(entry.key).committed?.catch(() => setTimeout(moveAgain, msToRetry));
+}
+
+function moveAgain(): void {
+  goingTo = undefined;
+  noteEntry();
+  settle();
 }
 
 function whenMoved(event: PopStateEvent): void {
@@ -184,9 +187,9 @@ function whenMoved(event: PopStateEvent): void {
   }
   const steps = idx - here;
   const isWithin = idx - layer === page && steps !== 0;
-  if (isMoving) {
-    isMoving = false;
-    clearTimeout(moving);
+  const isOwn = idx === goingTo;
+  goingTo = undefined;
+  if (isOwn) {
     event.stopImmediatePropagation();
     arrive(idx);
     settle();
