@@ -1,3 +1,4 @@
+import { newId } from '../src/shared/id.js';
 import { browserAt } from '../test/support/http/browser.js';
 import { type FreshDatabase, freshDatabase } from '../test/support/database/database.js';
 import { eventually } from '../test/support/lifecycle/eventually.js';
@@ -126,6 +127,20 @@ describe.each(Array.from({ length: times }, (_, n) => n + 1))('A shop killed dur
     await booksAreConsistent();
     expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'refunded' });
     expect(paypal.books.order(refOf(placed)).refunds).toMatchObject([{ status: 'COMPLETED' }]);
+  });
+
+  it.each(['before', 'after'] as const)('refunds a part once, killed %s PayPal refunded', async (when) => {
+    const { asha, placed } = await paid();
+    const mira = await staff();
+    const key = newId();
+    const asks = () =>
+      mira.send('POST', `/admin/order/refund/${placed.orderId}`, { amount: 5 }, { 'idempotency-key': key });
+    await diesDuring(/\/refund$/, when, asks);
+    await booksAreConsistent();
+    const seen = { refundedAmount: 5, paymentStatus: 'paid', refunds: [{ _id: key, amount: 5, state: 'done' }] };
+    expect(await asha.sees(placed)).toMatchObject(seen);
+    expect(paypal.books.order(refOf(placed)).refunds).toMatchObject([{ value: '5.00', customId: key }]);
+    expect(paypal.books.twisted.size).toBe(0);
   });
 
   it('processes a webhook event that was only stored before the kill, and ignores its redelivery', async () => {

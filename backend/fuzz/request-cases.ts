@@ -172,7 +172,8 @@ class ValidRequest {
     const { method, template } = this.call;
     const path = template.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? this.idOf(name, ids));
     if (method === 'GET') return { method, path, headers: {} };
-    return { method, path, headers: { 'content-type': 'application/json' }, body: written(this.body(ids)) };
+    const own = calls[this.call.name]?.headers?.() ?? {};
+    return { method, path, headers: { 'content-type': 'application/json', ...own }, body: written(this.body(ids)) };
   }
 }
 

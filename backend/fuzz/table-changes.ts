@@ -63,6 +63,7 @@ const payAgain = 'POST /api/v1/shop/order/pay/{orderId}';
 const capture = 'POST /api/v1/shop/order/capture';
 const cancel = 'POST /api/v1/shop/order/cancel';
 const changeOrder = 'PUT /api/v1/admin/order/update/{id}';
+const refundOrder = 'POST /api/v1/admin/order/refund/{id}';
 const addMethod = 'POST /api/v1/admin/delivery-methods';
 const changeMethod = 'PUT /api/v1/admin/delivery-methods/{id}';
 const reorderMethods = 'PUT /api/v1/admin/delivery-methods/order';
@@ -82,6 +83,7 @@ const dismiss = 'POST /api/v1/admin/mails/{mailId}/dismiss';
 const mails: Readonly<Record<string, Effect>> = {
   ...{ [register]: maybeOne, [login]: maybeOne, [forgotPassword]: maybeOne, [verifyEmail]: maybeOne },
   ...{ [capture]: maybeOne, [changeOrder]: { least: 0, most: 2 }, [resend]: one },
+  [refundOrder]: maybeOne,
 };
 
 /** Requests that add or remove rows, by table. A guest who signs in moves their rows to the account. */
@@ -133,7 +135,12 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
   'ordering.order_timeline': {
     ...{ [create]: { least: 0, most: 3 }, [payAgain]: { least: 0, most: 3 }, [cancel]: { least: 0, most: 3 } },
     ...{ [changeOrder]: { least: 0, most: 3 }, [capture]: { least: 0, most: 3 } },
+    [refundOrder]: { least: 0, most: 2 },
   },
+  'ordering.order_refunds': { [refundOrder]: maybeOne, [changeOrder]: maybeOne },
+  'ordering.refund_lines': { [refundOrder]: { least: 0, most: 5 }, [changeOrder]: { least: 0, most: 5 } },
+  'payments.refunds': { [refundOrder]: maybeOne, [changeOrder]: maybeOne },
+  'sandbox_paypal.capture_refunds': { [refundOrder]: maybeOne, [changeOrder]: maybeOne },
   'payments.payments': { [create]: maybeOne, [payAgain]: maybeOne },
   'sandbox_paypal.orders': { [create]: maybeOne, [payAgain]: maybeOne },
   'pricing.delivery_methods': { [addMethod]: one },
@@ -143,7 +150,8 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
     ...{ [addDiscount]: one, [changeDiscount]: maybeOne, [deleteDiscount]: one },
     ...{ [reorderMethods]: anyNumber, [changeTax]: maybeOne },
     ...{ [addProduct]: atLeastOne, [editProduct]: anyNumber, [deleteProduct]: anyNumber },
-    ...{ [changeOrder]: { least: 0, most: 5 }, 'POST /api/v1/admin/payments/look-again/{id}': { least: 0, most: 5 } },
+    [refundOrder]: { least: 0, most: 8 },
+    ...{ [changeOrder]: { least: 0, most: 9 }, 'POST /api/v1/admin/payments/look-again/{id}': { least: 0, most: 5 } },
     ...{ [resend]: one, [dismiss]: one },
   },
 };

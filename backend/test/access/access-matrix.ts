@@ -1,3 +1,5 @@
+import { newId } from '../../src/shared/id.js';
+
 /** Ids for requests; those that belong to a person belong to the same one. */
 export interface Ids {
   readonly userId: string;
@@ -36,6 +38,7 @@ export interface Call {
   /** Parts of the path that are no ids. */
   readonly path?: Readonly<Record<string, string>>;
   readonly body?: (ids: Ids) => object;
+  readonly headers?: () => Readonly<Record<string, string>>;
 }
 
 const ownPath: NamedId = { absent: 404, malformed: 404, belongsTo: 'person' };
@@ -206,6 +209,11 @@ export const calls: Record<string, Call> = {
   'DELETE /api/v1/admin/discounts/{id}': { who: 'admins', good: 200, ids: { discountId: shopPath } },
   'GET /api/v1/admin/settings/tax': { who: 'admins', good: 200 },
   'PUT /api/v1/admin/settings/tax': { who: 'admins', good: 200, body: () => ({ rate: null }) },
+  // The orders of these people are not paid.
+  'POST /api/v1/admin/order/refund/{id}': {
+    ...{ who: 'admins', good: 409, ids: { orderId: shopPath }, body: () => ({ amount: 1, reason: 'A button.' }) },
+    headers: () => ({ 'idempotency-key': newId() }),
+  },
   'PUT /api/v1/admin/order/update/{id}': {
     ...{ who: 'admins', good: 200, ids: { orderId: shopPath }, body: () => ({ status: 'inProcess' }) },
   },

@@ -93,12 +93,13 @@ describe('Access control', () => {
   };
   const caller = (name: string, call: Call, role: Role) =>
     those[call.who].includes(role) && !name.startsWith('GET ') ? comes(role) : isPresent(role, role);
-  const sends = async (name: string, { body, path: words }: Call, browser: Browser, ids: Ids) => {
+  const sends = async (name: string, { body, headers, path: words }: Call, browser: Browser, ids: Ids) => {
     const [method = '', template = ''] = name.split(' ');
     const id = idIn(template, ids);
     const parts: Record<string, string> = { ...words, ...ids, id, slug: id };
     const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(parts[key] ?? ''));
-    const sent = await browser.send(method, `/../..${path}`, method === 'GET' ? undefined : (body?.(ids) ?? {}));
+    const content = method === 'GET' ? undefined : (body?.(ids) ?? {});
+    const sent = await browser.send(method, `/../..${path}`, content, headers?.());
     return { status: sent.status, body: sent.body };
   };
   const expected = ({ who, good }: Call, role: Role): number => {

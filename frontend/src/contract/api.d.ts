@@ -3821,10 +3821,15 @@ export interface components {
              */
             paidOrders: number;
             /**
-             * @description Dollars: the total of the paid ones.
+             * @description Dollars: what was paid for them.
              * @example 539.7
              */
             revenue: number;
+            /**
+             * @description Dollars that went back on that day, for orders of any day.
+             * @example 19.99
+             */
+            refunds: number;
         };
         AdminTimelineEntryDto: {
             /**

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CustomerForgotten } from '../../ordering/ordering.events.js';
 import { Reaction } from '../../shared/events/reaction.js';
+import { StoredRefunds } from './refund/stored-refunds.js';
 import { WebhookEvents } from '../domain/webhook-events.js';
 import { Payments } from '../domain/payments.js';
 
@@ -13,6 +14,7 @@ export class WhenCustomerForgottenForgetPayer extends Reaction<CustomerForgotten
 
   constructor(
     private readonly payments: Payments,
+    private readonly refunds: StoredRefunds,
     private readonly webhookEvents: WebhookEvents,
   ) {
     super();
@@ -21,7 +23,9 @@ export class WhenCustomerForgottenForgetPayer extends Reaction<CustomerForgotten
   async react({ orderId }: CustomerForgotten): Promise<void> {
     for (const payment of await this.payments.allOf(orderId)) {
       payment.forgetPayer();
-      await this.payments.save(payment);
+      const refunds = await this.refunds.of(payment);
+      for (const refund of refunds.all.filter(({ isOver }) => isOver)) refund.forgetNote();
+      await this.refunds.save(payment, refunds);
       await this.webhookEvents.eraseContents(payment.ids);
     }
   }

@@ -129,6 +129,11 @@ export class Refund extends Aggregate {
     }
   }
 
+  /** What it says to the buyer, who is forgotten. */
+  forgetNote(): void {
+    this.#state = { ...this.#state, note: null };
+  }
+
   #refuse(problem: string, mayWorkLater: boolean, now: Date): boolean {
     if (mayWorkLater) return this.#become('delayed', now, { problem });
     return this.#become('refused', now, { problem, concludedAt: now });

@@ -1,4 +1,5 @@
 import { ReconcilePayments } from '../../../src/payments/application/reconcile/reconcile-payments.js';
+import { newId } from '../../../src/shared/id.js';
 import { refusal, silence } from '../../paypal/http-messages.js';
 import { shown } from '../../paypal/order-representation.js';
 import { browserAt } from '../../support/http/browser.js';
@@ -267,5 +268,49 @@ describe('A PayPal payment', () => {
       ]);
       expect(order.refunds[0]?.status).toBe('COMPLETED');
     }
+  });
+
+  it.each([undefined, 'fail-before', 'fail-after', 'already', 'no-funds'] as const)(
+    'is refunded in parts, once each, where PayPal’s first response is %s',
+    async (refund) => {
+      const { asha, placed, order, pays } = await street.orders();
+      await pays();
+      if (refund) order.play.refund = refund;
+      const key = newId();
+      const asks = () =>
+        street.mira.send(
+          'POST',
+          `/admin/order/refund/${placed.orderId}`,
+          { amount: 19.99 },
+          { 'idempotency-key': key },
+        );
+      expect((await asks()).status).toBe(201);
+      expect((await asks()).status).toBe(200);
+      for (let n = 0; n < 2; n++) await street.reconcile();
+      expect(await asha.sees(placed)).toMatchObject({
+        ...{ paymentStatus: 'paid', refundedAmount: 19.99, refunds: [{ _id: key, state: 'done' }] },
+      });
+      expect(order.refunds).toMatchObject([{ value: '19.99', customId: key, status: 'COMPLETED' }]);
+      expect(street.paypal.books.twisted.size).toBe(0);
+    },
+  );
+
+  it('keeps a refund that PayPal refuses for good, with its reason for staff, and lets staff ask again', async () => {
+    const { asha, placed, order, pays } = await street.orders();
+    await pays();
+    order.play.refundSays = refusal(422, 'UNPROCESSABLE_ENTITY', 'REFUND_NOT_ALLOWED');
+    const asks = () => {
+      const key = { 'idempotency-key': newId() };
+      return street.mira.send('POST', `/admin/order/refund/${placed.orderId}`, { amount: 59.97 }, key);
+    };
+    expect(await asks()).toMatchObject({ status: 201, body: { data: { refund: { state: 'refused' } } } });
+    const stuck = await street.mira.call('GET', '/admin/payments/stuck');
+    const reason = 'PayPal did not refund the payment: REFUND_NOT_ALLOWED.';
+    expect(stuck.body.data).toContainEqual(
+      expect.objectContaining({ orderId: placed.orderId, state: 'refund_failed', reason }),
+    );
+    expect(await asha.sees(placed)).toMatchObject({ paymentStatus: 'paid', refundedAmount: 0 });
+    expect(await asks()).toMatchObject({ status: 201, body: { data: { refund: { state: 'done' } } } });
+    expect(await asha.sees(placed)).toMatchObject({ paymentStatus: 'refunded', refundedAmount: 59.97 });
   });
 });

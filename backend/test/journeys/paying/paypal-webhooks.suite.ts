@@ -1,4 +1,5 @@
 import { ExpireUnpaidOrders } from '../../../src/ordering/application/expire-unpaid-orders.js';
+import { newId } from '../../../src/shared/id.js';
 import { eventually } from '../../support/lifecycle/eventually.js';
 import { openPaypalShop } from '../../support/payments/paypal-shop.js';
 import { keeping } from '../../support/catalogue/catalogue-client.js';
@@ -60,6 +61,71 @@ describe('A PayPal webhook', () => {
       [order.capture?.id],
     );
     expect(stored).toHaveLength(2);
+  });
+
+  describe('about refunds', () => {
+    type Asha = Awaited<ReturnType<typeof street.orders>>['asha'];
+    /** The webhook is answered before the payment is checked. */
+    const sees = (asha: Asha, placed: { orderId: string }, expected: object) =>
+      eventually(async () => {
+        const order = await asha.sees(placed);
+        const notes = order.timeline.map(({ note }) => note).slice(2);
+        expect({ ...order, notes }).toMatchObject(expected);
+      });
+
+    it('records parts that were made in PayPal’s console, each once, and the last of them', async () => {
+      const { asha, placed, pays } = await street.orders();
+      await pays();
+      const ref = street.refOf(placed);
+      street.paypal.giveBack(ref, '19.99');
+      const notice = street.paypal.notice('PAYMENT.CAPTURE.REFUNDED', ref);
+      for (let n = 0; n < 2; n++) expect(await street.receives(notice)).toBe(200);
+      const refunds = [{ amount: 19.99, state: 'done' }];
+      await sees(asha, placed, {
+        ...{ orderStatus: 'confirmed', paymentStatus: 'paid', refundedAmount: 19.99, refunds },
+        notes: ['$19.99 was refunded at the provider.'],
+      });
+      street.paypal.giveBack(ref);
+      await street.receives(street.paypal.notice('PAYMENT.CAPTURE.REFUNDED', ref));
+      await sees(asha, placed, {
+        ...{ paymentStatus: 'refunded', refundedAmount: 59.97 },
+        notes: ['$19.99 was refunded at the provider.', '$39.98 was refunded at the provider.'],
+      });
+    });
+
+    it('changes nothing where the refund is the shop’s own, and finishes a pending one', async () => {
+      const { asha, placed, order, pays } = await street.orders();
+      await pays();
+      order.play.refund = 'pending';
+      const path = `/admin/order/refund/${placed.orderId}`;
+      const asked = await street.mira.send('POST', path, { amount: 10 }, { 'idempotency-key': newId() });
+      expect(asked).toMatchObject({ status: 201, body: { data: { refund: { state: 'pending' } } } });
+      await sees(asha, placed, { refundedAmount: 0, paymentStatus: 'paid' });
+      const more = await street.mira.send('POST', path, { amount: 50 }, { 'idempotency-key': newId() });
+      expect(more.body.message).toBe('Only $49.97 of this order can still be refunded.');
+      street.paypal.giveBack(street.refOf(placed));
+      const notice = street.paypal.notice('PAYMENT.CAPTURE.REFUNDED', street.refOf(placed));
+      for (let n = 0; n < 2; n++) await street.receives(notice);
+      await sees(asha, placed, {
+        ...{ refundedAmount: 10, paymentStatus: 'paid', refunds: [{ amount: 10, state: 'done' }] },
+        notes: ['A refund of $10.00 is on its way.', '$10.00 was refunded.'],
+      });
+    });
+
+    it('says that a charge was taken back for the buyer, and nothing more is refunded', async () => {
+      const { asha, placed, pays } = await street.orders();
+      await pays();
+      street.paypal.reverse(street.refOf(placed));
+      await street.receives(street.paypal.notice('PAYMENT.CAPTURE.REVERSED', street.refOf(placed)));
+      await sees(asha, placed, {
+        ...{ paymentStatus: 'refunded', refundedAmount: 59.97 },
+        notes: ['The provider took $59.97 back for the buyer.'],
+      });
+      const path = `/admin/order/refund/${placed.orderId}`;
+      expect(await street.mira.send('POST', path, { amount: 1 }, { 'idempotency-key': newId() })).toMatchObject({
+        ...{ status: 409, body: { message: 'Only $0.00 of this order can still be refunded.' } },
+      });
+    });
   });
 
   it('charges once beside concurrent captures and reconciliation', async () => {

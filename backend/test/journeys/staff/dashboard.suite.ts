@@ -1,4 +1,5 @@
 import { ReconcilePayments } from '../../../src/payments/application/reconcile/reconcile-payments.js';
+import { newId } from '../../../src/shared/id.js';
 import { keeping } from '../../support/catalogue/catalogue-client.js';
 import { openShop } from '../../support/shop.js';
 import { shopping } from '../../support/people/shopping.js';
@@ -33,12 +34,21 @@ describe('The dashboard', () => {
       `update ordering.orders set placed_at = (current_date - 4)::timestamp at time zone 'UTC' + interval '23 hours 30 minutes' where id = $1`,
       [longAgo.orderId],
     );
+    // Of an order of another day: revenue is what was paid, and refunds are beside it.
+    const refund = `/admin/order/refund/${longAgo.orderId}`;
+    const key = { 'idempotency-key': newId() };
+    expect((await mira.send('POST', refund, { amount: 19.99 }, key)).status).toBe(201);
     const days =
       await asks<{ day: string; orders: number; paidOrders: number; revenue: number }[]>('/admin/order/figures');
     expect(days).toHaveLength(30);
-    expect(days.at(-1)).toMatchObject({ orders: 2, paidOrders: 1, revenue: 59.97 });
+    expect(days.at(-1)).toMatchObject({ orders: 2, paidOrders: 1, revenue: 59.97, refunds: 19.99 });
     const [{ day }] = await shop.dataSource.query(`select (current_date - 3)::text as day`);
-    expect(days.find((each) => each.day === day)).toMatchObject({ orders: 1, paidOrders: 1, revenue: 39.98 });
+    expect(days.find((each) => each.day === day)).toMatchObject({
+      orders: 1,
+      paidOrders: 1,
+      revenue: 39.98,
+      refunds: 0,
+    });
     expect(days.reduce((sum, { orders }) => sum + orders, 0)).toBe(3);
   });
 

@@ -10,7 +10,7 @@ import { DashboardOverview } from './DashboardOverview';
 jest.mock('../../lib/http', () => ({ ...jest.requireActual<object>('../../lib/http'), request: jest.fn() }));
 const requested = jest.mocked(request) as jest.Mock;
 
-const days = [{ day: '2026-11-20', orders: 2, paidOrders: 1, revenue: 59.97 }];
+const days = [{ day: '2026-11-20', orders: 2, paidOrders: 1, revenue: 59.97, refunds: 0 }];
 
 /**
  * @param change what the server responds with, in place of an empty list or a failure, by path

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { TodayFigures } from './TodayFigures';
 
-const day = { day: '2026-11-20', orders: 2, paidOrders: 1, revenue: 59.97 };
+const day = { day: '2026-11-20', orders: 2, paidOrders: 1, revenue: 59.97, refunds: 0 };
 const shows = (toPack: number) =>
   render(
     <MemoryRouter>

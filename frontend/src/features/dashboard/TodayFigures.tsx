@@ -30,7 +30,7 @@ const Figure = styled.dd`
   overflow-wrap: anywhere;
 `;
 
-const nothing: DayOfOrders = { day: '', orders: 0, paidOrders: 0, revenue: 0 };
+const nothing: DayOfOrders = { day: '', orders: 0, paidOrders: 0, revenue: 0, refunds: 0 };
 
 interface TodayFiguresProps {
   days: readonly DayOfOrders[];
@@ -50,7 +50,8 @@ export function TodayFigures({ days, toPack }: TodayFiguresProps) {
     {
       name: 'Revenue today',
       figure: formatMoney(today.revenue),
-      beside: changeAgainst(today.revenue, yesterday.revenue),
+      beside:
+        today.refunds > 0 ? `${formatMoney(today.refunds)} refunded` : changeAgainst(today.revenue, yesterday.revenue),
     },
     { name: 'Orders today', figure: String(today.orders), beside: changeAgainst(today.orders, yesterday.orders) },
     {

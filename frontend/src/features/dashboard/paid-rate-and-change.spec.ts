@@ -1,6 +1,6 @@
 import { changeAgainst, paidRate } from './paid-rate-and-change';
 
-const day = (orders: number, paidOrders: number) => ({ day: '2026-11-20', orders, paidOrders, revenue: 0 });
+const day = (orders: number, paidOrders: number) => ({ day: '2026-11-20', orders, paidOrders, revenue: 0, refunds: 0 });
 
 describe('The figures of a day', () => {
   it('give the percentage of orders paid, and none without orders', () => {

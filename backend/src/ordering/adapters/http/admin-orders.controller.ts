@@ -43,7 +43,9 @@ export class AdminOrdersController {
   @Responds({ description: 'From the earliest day to today.', data: [DayOfOrdersDto] })
   async listOrderFigures() {
     const days = await this.figures.lastDays(daysShown);
-    return envelope(days.map(({ revenue, ...day }) => ({ ...day, revenue: revenue.dollars })));
+    return envelope(
+      days.map(({ revenue, refunds, ...day }) => ({ ...day, revenue: revenue.dollars, refunds: refunds.dollars })),
+    );
   }
 
   @Get('details/:id')

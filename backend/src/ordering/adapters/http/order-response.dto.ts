@@ -251,7 +251,9 @@ export class DayOfOrdersDto {
   @ApiProperty({ format: 'date', example: '2026-11-20', description: 'The day in Asia/Kolkata.' }) day!: string;
   @ApiProperty({ example: 12, description: 'How many were placed.' }) orders!: number;
   @ApiProperty({ example: 9, description: 'How many of them are paid.' }) paidOrders!: number;
-  @ApiProperty({ example: 539.7, description: 'Dollars: the total of the paid ones.' }) revenue!: number;
+  @ApiProperty({ example: 539.7, description: 'Dollars: what was paid for them.' }) revenue!: number;
+  @ApiProperty({ example: 19.99, description: 'Dollars that went back on that day, for orders of any day.' })
+  refunds!: number;
 }
 
 export class CancelledDto {

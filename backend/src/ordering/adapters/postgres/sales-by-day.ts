@@ -10,11 +10,16 @@ interface DayOfOrders {
   readonly day: string;
   readonly orders: number;
   readonly paidOrders: number;
-  /** The total of the paid orders, without refunded ones. */
+  /** What was paid for them, also where it was refunded since. */
   readonly revenue: Money;
+  /** What went back on that day, for orders of any day. */
+  readonly refunds: Money;
 }
 
-type DayRow = Omit<DayOfOrders, 'revenue'> & { readonly revenueCents: number };
+type DayRow = Omit<DayOfOrders, 'revenue' | 'refunds'> & {
+  readonly revenueCents: number;
+  readonly refundCents: number;
+};
 
 // Generates the days first, so that none is missing; the bound on `placed_at` allows an index scan.
 const lastDays = `
@@ -22,15 +27,21 @@ const lastDays = `
     select (now() at time zone '${zone}')::date - ago as day from generate_series($1::int - 1, 0, -1) as ago
   ), placed as (
     select (o.placed_at at time zone '${zone}')::date as day, count(*)::int as orders,
-           (count(*) filter (where o.payment_status = 'paid'))::int as paid,
-           coalesce(sum(o.total_cents) filter (where o.payment_status = 'paid'), 0)::bigint as revenue
+           (count(*) filter (where o.payment_status in ('paid', 'refunded')))::int as paid,
+           coalesce(sum(o.total_cents) filter (where o.payment_status in ('paid', 'refunded')), 0)::bigint as revenue
       from ordering.orders o
      where o.placed_at >= ((now() at time zone '${zone}')::date - $1::int + 1)::timestamp at time zone '${zone}'
      group by 1
+  ), refunded as (
+    select (r.concluded_at at time zone '${zone}')::date as day, sum(r.amount_cents)::bigint as refunds
+      from ordering.order_refunds r
+     where r.state = 'done'
+       and r.concluded_at >= ((now() at time zone '${zone}')::date - $1::int + 1)::timestamp at time zone '${zone}'
+     group by 1
   )
   select days.day::text as day, coalesce(orders, 0) as orders, coalesce(paid, 0) as "paidOrders",
-         coalesce(revenue, 0)::bigint as "revenueCents"
-    from days left join placed using (day) order by days.day`;
+         coalesce(revenue, 0)::bigint as "revenueCents", coalesce(refunds, 0)::bigint as "refundCents"
+    from days left join placed using (day) left join refunded using (day) order by days.day`;
 
 @Injectable()
 export class SalesByDay {
@@ -39,6 +50,8 @@ export class SalesByDay {
   /** One statement. @returns each of the last `days`, earliest first, including days without orders */
   async lastDays(days: number): Promise<DayOfOrders[]> {
     const rows = await this.sql.query<DayRow>(lastDays, [days]);
-    return rows.map(({ revenueCents, ...day }) => ({ ...day, revenue: Money.ofCents(revenueCents) }));
+    return rows.map(({ revenueCents, refundCents, ...day }) => {
+      return { ...day, revenue: Money.ofCents(revenueCents), refunds: Money.ofCents(refundCents) };
+    });
   }
 }

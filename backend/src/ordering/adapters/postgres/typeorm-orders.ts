@@ -25,6 +25,10 @@ const anonymizeTimeline = `
    where o.id = $1 and t.order_id = o.id and t.author <> $2 and t.author in (o.customer_name, (
      select placed.author from ordering.order_timeline placed where placed.order_id = o.id order by placed.id limit 1))`;
 
+// What staff wrote to the customer may name them.
+const eraseReasons = `
+  update ordering.order_refunds set reason = null, wish = wish - 'reason' where order_id = $1 and reason is not null`;
+
 @Injectable()
 export class TypeormOrders extends Orders {
   /** The row of each loaded order as it is in the database. */
@@ -84,7 +88,10 @@ export class TypeormOrders extends Orders {
     const record = toOrderRecord(order.state);
     const { id, customerName } = record;
     const changes = changedColumns(this.#stored.get(order), record);
-    if (customerName === formerCustomer) await this.sql.query(anonymizeTimeline, [id, formerCustomer]);
+    if (customerName === formerCustomer) {
+      await this.sql.query(anonymizeTimeline, [id, formerCustomer]);
+      await this.sql.query(eraseReasons, [id]);
+    }
     if (Object.keys(changes).length > 0) {
       const { affected } = await this.work.manager.update(OrderRecord, { id }, changes);
       if (affected !== 1) throw new Error(`Order ${id} is not stored`);

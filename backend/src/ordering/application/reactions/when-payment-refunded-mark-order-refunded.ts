@@ -29,18 +29,18 @@ export class WhenPaymentRefundedMarkOrderRefunded extends Reaction<PaymentRefund
     const order = await this.orders.get(orderId);
     const wasPaid = order.isPaid;
     if (wasPaid && order.state.paymentId !== paymentId) order.otherChargeRefunded(paymentId, this.clock.now());
-    else if (await this.#concerns(order, paymentId)) await this.#markRefunded(order, paymentId);
+    else if (await this.#concerns(order, paymentId)) await this.#markRefunded(order, paymentId, wasPaid);
     else return;
     if (!wasPaid && order.state.status === 'rejected') await this.stock.execute(order);
     await this.orders.save(order);
   }
 
-  async #markRefunded(order: Order, paymentId: Id<'Payment'>): Promise<void> {
-    await this.refunds.execute(order);
+  async #markRefunded(order: Order, paymentId: Id<'Payment'>, wasPaid: boolean): Promise<void> {
+    if (wasPaid) await this.refunds.execute(order);
     // Also where the refunds, as of the version before, do not add up.
     order.refunded(paymentId, this.clock.now());
     // Of a charge that the order knows only now.
-    await this.refunds.execute(order);
+    if (!wasPaid) await this.refunds.execute(order);
   }
 
   /** Whether the refund concerns the order: not while another payment may still pay it. */
