@@ -210,9 +210,34 @@ select 'No payment is unfinished for two minutes', p.id::text || ' ' || p.stage
  where p.stage in ('opening', 'capturing', 'refunding', 'dispute_refunding') and p.changed_at < now() - interval '2 minutes'
 
 union all
-select 'An order total equals the sum of its lines and its delivery', o.id::text
+select 'An order total equals the sum of its lines and its delivery, less its discount', o.id::text
   from ordering.orders o left join ordering.order_lines l on l.order_id = o.id
- group by o.id having o.total_cents <> coalesce(sum(l.price_cents * l.quantity), 0) + o.delivery_cents
+ group by o.id
+having o.total_cents <> coalesce(sum(l.price_cents * l.quantity), 0) - o.discount_cents + o.delivery_cents
+
+union all
+select 'The discounts of lines add up to that of their order', o.id::text
+  from ordering.orders o join ordering.order_lines l on l.order_id = o.id
+ group by o.id
+having sum(l.discount_cents) <> o.discount_cents
+    or bool_or(l.discount_cents not between 0 and l.price_cents * l.quantity)
+
+union all
+select 'An order with a discount has a use of its code', o.id::text
+  from ordering.orders o left join pricing.code_uses u on u.order_id = o.id
+ where (o.discount_code is null) <> (u.order_id is null)
+
+union all
+select 'A code with a limit counts its uses', c.id::text
+  from pricing.codes c
+ where c.max_uses is not null
+   and c.used <> (select count(*) from pricing.code_uses u where u.code_id = c.id and u.state <> 'returned')
+
+union all
+select 'A use of a code is held before the order is paid, used then, and returned where it ends unpaid', u.order_id::text
+  from pricing.code_uses u join ordering.orders o on o.id = u.order_id
+ where case when o.payment_status in ('paid', 'refunded') then u.state = 'held'
+            else u.state <> case o.status when 'rejected' then 'returned' else 'held' end end
 
 union all
 select 'A rejected order has no reservations', o.id::text

@@ -12,6 +12,8 @@ export class OrderPaid extends ShopEvent {
     readonly orderId: Id<'Order'>,
     readonly customerId: Id<'Person'>,
     readonly bought: readonly BoughtLine[],
+    /** Left out by the version before. */
+    readonly discountCode: string | null = null,
   ) {
     super();
   }

@@ -26,6 +26,7 @@ import { CancelPayment } from './application/pay/cancel-payment.js';
 import { CapturePayment } from './application/pay/capture-payment.js';
 import { ChangeOrderStatus } from './application/staff/change-order-status.js';
 import { CurrentOrder } from './application/place/current-order.js';
+import { SyncCodeUse } from './application/sync-code-use.js';
 import { SyncOrderReservation } from './application/sync-order-reservation.js';
 import { ExpireUnpaidOrders } from './application/expire-unpaid-orders.js';
 import { AnonymizeCustomer } from './application/anonymize-customer.js';
@@ -72,6 +73,7 @@ import { OrderRefunds } from './domain/refund/order-refunds.js';
     CapturePayment,
     ChangeOrderStatus,
     CurrentOrder,
+    SyncCodeUse,
     SyncOrderReservation,
     ExpireUnpaidOrders,
     ExpireUnpaidOrdersJob,

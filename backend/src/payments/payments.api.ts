@@ -13,6 +13,8 @@ export interface PayableOrder {
     readonly title: string;
     readonly price: Money;
     readonly quantity: number;
+    /** What a code takes off the whole line. Left out: nothing. */
+    readonly discount?: Money;
   }[];
 }
 

@@ -13,6 +13,8 @@ export interface Goods {
 export interface Costs {
   /** In the sequence of the goods. */
   readonly lines: readonly CostsOfLine[];
+  /** The code that applies; null: none. */
+  readonly code: string | null;
   readonly discountCents: number;
   readonly deliveryCents: number;
   /** What delivery costs where it isn’t free. */
@@ -76,17 +78,35 @@ export interface CodeUser {
   readonly isGuest: boolean;
 }
 
-/** A discount code on goods, and what it does for them now. */
-export interface Discount {
+/** A discount code that was entered, as its person can use it now. */
+export interface DiscountCode {
   readonly codeId: Id<'DiscountCode'>;
   readonly code: string;
   readonly kind: 'percent' | 'amount' | 'freeDelivery';
   /** Percent, or cents; 0 for free delivery. */
   readonly value: number;
+  readonly minSubtotalCents: number | null;
+  readonly categories: readonly string[] | null;
+  readonly products: readonly string[] | null;
+  /** Why it can't be used, whatever the goods are, as a sentence; null where it can. */
+  readonly refusal: string | null;
+}
+
+/** A discount code on goods, and what it does for them now. */
+export interface Discount extends Pick<DiscountCode, 'codeId' | 'code' | 'kind' | 'value'> {
   /** What it takes off the goods; 0 where there is a problem. */
   readonly amountCents: number;
   /** Why it can't be used, as a sentence; null where it can. */
   readonly problem: string | null;
+}
+
+/** What an order takes of a code. */
+export interface CodeUse {
+  readonly orderId: Id<'Order'>;
+  readonly codeId: Id<'DiscountCode'>;
+  readonly personId: Id<'Person'>;
+  /** Where a guest wants the receipt: a second guest with the same one is the same person. */
+  readonly contactEmail: string | null;
 }
 
 /** A code that can be used, or why it can't be. */
@@ -162,7 +182,26 @@ export abstract class PricingApi {
     user: CodeUser,
   ): Promise<Discount | null>;
 
-  abstract price(goods: readonly Goods[], delivery: ChosenDelivery, tax: IncludedTax): Costs;
+  /** The code of a cart; null where it has none. At most one statement. */
+  abstract code(codeId: Id<'DiscountCode'> | null, user: CodeUser): Promise<DiscountCode | null>;
+
+  /** A code that can't be used, or not for these goods, is left out. */
+  abstract price(goods: readonly Goods[], delivery: ChosenDelivery, tax: IncludedTax, code: DiscountCode | null): Costs;
+
+  /** Inside the caller's unit of work, for a new order. @returns false where all uses are taken */
+  abstract takeCode(use: CodeUse): Promise<boolean>;
+
+  /** As `takeCode`, for an order that has it, or had it before it ended. */
+  abstract takeCodeAgain(orderId: Id<'Order'>): Promise<boolean>;
+
+  /** Inside the caller's unit of work: an order that ended unpaid gives its use back; idempotent. */
+  abstract giveCodeBack(orderId: Id<'Order'>): Promise<void>;
+
+  /** Inside the caller's unit of work: the order with the code is paid; idempotent. */
+  abstract codePaid(orderId: Id<'Order'>, paidCents: number): Promise<void>;
+
+  /** Inside the caller's unit of work: a guest's uses are the account's now. */
+  abstract handOverCodes(guestId: Id<'Person'>, accountId: Id<'Person'>): Promise<void>;
 
   /** Refunds in any order add up to what was paid, and so does their tax. @param wish at most what is left */
   abstract refund(left: Refundable, wish: RefundWish): RefundParts;

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CodeUsesPersonalData } from './adapters/code-uses.personal-data.js';
 import { SeedDemoDelivery } from './adapters/demo/seed-demo-delivery.js';
 import { AdminDeliveryController } from './adapters/http/admin-delivery.controller.js';
 import { AdminDiscountsController } from './adapters/http/admin-discounts.controller.js';
@@ -7,10 +8,12 @@ import { ShopDeliveryController } from './adapters/http/shop-delivery.controller
 import { StoredTaxSettings } from './adapters/postgres/stored-tax-settings.js';
 import { TypeormDeliveryMethods } from './adapters/postgres/typeorm-delivery-methods.js';
 import { TypeormDiscountCodes } from './adapters/postgres/typeorm-discount-codes.js';
+import { SqlCodeUses } from './adapters/postgres/sql-code-uses.js';
 import { SqlOfferedCodes } from './adapters/postgres/sql-offered-codes.js';
 import { AddDeliveryMethod } from './application/add-delivery-method.js';
 import { ChangeDeliveryMethod } from './application/change-delivery-method.js';
 import { AddDiscountCode } from './application/codes/add-discount-code.js';
+import { AddressKeys } from './application/codes/address-keys.js';
 import { ApplyDiscountCode } from './application/codes/apply-discount-code.js';
 import { ChangeDiscountCode } from './application/codes/change-discount-code.js';
 import { OfferedCodes } from './application/codes/offered-codes.js';
@@ -20,6 +23,7 @@ import { OfferedDelivery } from './application/offered-delivery.js';
 import { PricingFacade } from './application/pricing-facade.js';
 import { ReorderDeliveryMethods } from './application/reorder-delivery-methods.js';
 import { RetireDeliveryMethod } from './application/retire-delivery-method.js';
+import { CodeUses } from './domain/codes/code-uses.js';
 import { DiscountCodes } from './domain/codes/discount-codes.js';
 import { DeliveryMethods } from './domain/delivery-methods.js';
 import { TaxSettings } from './domain/tax-settings.js';
@@ -33,9 +37,11 @@ import { PricingApi } from './pricing.api.js';
   providers: [
     AddDeliveryMethod,
     AddDiscountCode,
+    AddressKeys,
     ApplyDiscountCode,
     ChangeDeliveryMethod,
     ChangeDiscountCode,
+    CodeUsesPersonalData,
     ChangeTaxSettings,
     OfferedDelivery,
     ReorderDeliveryMethods,
@@ -43,6 +49,7 @@ import { PricingApi } from './pricing.api.js';
     RetireDiscountCode,
     SeedDemoDelivery,
     { provide: DeliveryMethods, useClass: TypeormDeliveryMethods },
+    { provide: CodeUses, useClass: SqlCodeUses },
     { provide: DiscountCodes, useClass: TypeormDiscountCodes },
     { provide: TaxSettings, useClass: StoredTaxSettings },
     { provide: OfferedCodes, useClass: SqlOfferedCodes },

@@ -13,10 +13,14 @@ describe('The invariants', () => {
   let paid: Placed;
   beforeAll(async () => {
     shop = await openShop();
-    shirt = await keeping((await shop.admin()).call).adds('Linen shirt', { totalStock: 9 });
+    const mira = await shop.admin();
+    shirt = await keeping(mira.call).adds('Linen shirt', { totalStock: 9 });
     const { call, user } = await shop.guest();
     const asha = shopping(call, user._id, shop.url);
-    paid = await asha.orders([2, shirt]);
+    await mira.call('POST', '/admin/discounts', { code: 'SUMMER15', kind: 'percent', value: 15, maxUses: 2 });
+    await asha.put(2, shirt);
+    await call('POST', '/shop/cart/discount', { code: 'SUMMER15' });
+    paid = await asha.orders();
     await asha.pays(paid);
   });
 
@@ -67,6 +71,13 @@ describe('The invariants', () => {
       'No refund is unfinished for two minutes',
     ],
     [`update ordering.orders set status = 'rejected', ending = 'rejected'`, 'A rejected order has no reservations'],
+    ['update ordering.order_lines set discount_cents = 0', 'The discounts of lines add up to that of their order'],
+    ['delete from pricing.code_uses', 'An order with a discount has a use of its code'],
+    ['update pricing.codes set used = 2', 'A code with a limit counts its uses'],
+    [
+      "update pricing.code_uses set state = 'held', paid_cents = null",
+      'A use of a code is held before the order is paid, used then, and returned where it ends unpaid',
+    ],
     [
       'update catalog.low_variants set available = available + 1',
       'The low-stock table equals the variants with low stock',
@@ -104,8 +115,14 @@ describe('The invariants', () => {
       'insert into ordering.order_count_changes (status, change) values ($$pending$$, 1)',
       'Order counters equal the number of orders',
     ],
-    ['update ordering.orders set total_cents = 1', 'An order total equals the sum of its lines and its delivery'],
-    ['update ordering.orders set delivery_cents = 1', 'An order total equals the sum of its lines and its delivery'],
+    [
+      'update ordering.orders set total_cents = 1',
+      'An order total equals the sum of its lines and its delivery, less its discount',
+    ],
+    [
+      'update ordering.orders set delivery_cents = 1',
+      'An order total equals the sum of its lines and its delivery, less its discount',
+    ],
     [
       `insert into platform.outbox (event_id, type, body, reaction, due_at)
        values (gen_random_uuid(), 'OrderPaid', '{}', 'WhenOrderPaidNobodyHears', now() - interval '2 minutes')`,

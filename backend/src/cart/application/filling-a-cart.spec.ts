@@ -171,7 +171,7 @@ describe('Filling a cart', () => {
 
   it('loses what was bought once the order is paid', async () => {
     await add('shirt', 3);
-    await new WhenOrderPaidClearWhatWasBought(carts).react(
+    await new WhenOrderPaidClearWhatWasBought(carts, new PricingInMemory()).react(
       new OrderPaid('order', 'asha', [{ productId: 'shirt', variantId: 'shirt', quantity: 2 }]),
     );
     expect((await carts.contents('asha')).lines).toMatchObject([{ productId: 'shirt', quantity: 1 }]);
@@ -182,7 +182,9 @@ describe('Filling a cart', () => {
     await add('jacket', 2, 'jacket M');
     await add('jacket', 1, 'jacket L');
     const bought = [{ productId: 'jacket', variantId: 'jacket M', quantity: 1 }];
-    await new WhenOrderPaidClearWhatWasBought(carts).react(new OrderPaid('order', 'asha', bought));
+    await new WhenOrderPaidClearWhatWasBought(carts, new PricingInMemory()).react(
+      new OrderPaid('order', 'asha', bought),
+    );
     expect((await carts.contents('asha')).lines.map(({ variantId, quantity }) => [variantId, quantity])).toEqual([
       ['jacket M', 1],
       ['jacket L', 1],

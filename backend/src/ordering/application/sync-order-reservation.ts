@@ -4,34 +4,39 @@ import { RuleBroken } from '../../shared/errors.js';
 import type { Order } from '../domain/order.js';
 import { restockedOf } from '../domain/refund/order-refund.js';
 import { OrderRefunds } from '../domain/refund/order-refunds.js';
+import { SyncCodeUse } from './sync-code-use.js';
 
 type Refusal = () => RuleBroken | Promise<RuleBroken>;
+
+/** Errors in place of those of the catalogue and of `SyncCodeUse`. */
+interface Refusals {
+  readonly stock: Refusal;
+  readonly code: () => RuleBroken;
+}
 
 const forever = new Date('9999-12-31T00:00:00Z');
 
 /**
- * Brings an order's reservation in line with its status: a rejected order has none, an unpaid one is reserved, any
- * other is sold. Runs in the order's unit of work, not in the reaction to an event: that might run after the next
- * status change, and release stock that was reserved again.
+ * Brings an order's reservation, and the use of its code, in line with its status: a rejected order has none, an unpaid
+ * one is reserved, any other is sold. Runs in the order's unit of work, not in the reaction to an event: that might run
+ * after the next status change, and release stock that was reserved again.
  */
 @Injectable()
 export class SyncOrderReservation {
   constructor(
     private readonly catalog: CatalogApi,
     private readonly refunds: OrderRefunds,
+    private readonly codes: SyncCodeUse,
   ) {}
 
-  /** For a new order, which has no reservation yet. @param refusal as for `execute` */
+  /** For a new order, which has no reservation yet. @param refusal replaces the catalogue's error */
   reserveFirst(order: Order, refusal: Refusal): Promise<void> {
     return this.#reserve(order, refusal, true);
   }
 
-  /** @param refusal replaces the catalogue's error when there is too little stock */
-  async execute(order: Order, refusal?: Refusal): Promise<void> {
-    const { id, status } = order.state;
-    if (status === 'rejected') return this.catalog.release(id);
-    await this.#reserve(order, refusal);
-    if (status !== 'pending' || order.isPaid) await this.catalog.sell(id);
+  async execute(order: Order, refusals?: Refusals): Promise<void> {
+    await this.#syncStock(order, refusals?.stock);
+    await this.codes.execute(order, refusals?.code);
   }
 
   /** Removes the reservation, so that `execute` makes a new one. */
@@ -45,6 +50,13 @@ export class SyncOrderReservation {
     const back = restockedOf(await this.refunds.of(state.id));
     const kept = state.lines.map((line) => ({ ...line, quantity: line.quantity - (back.get(line.variantId) ?? 0) }));
     return kept.filter(({ quantity }) => quantity > 0);
+  }
+
+  async #syncStock(order: Order, refusal?: Refusal): Promise<void> {
+    const { id, status } = order.state;
+    if (status === 'rejected') return this.catalog.release(id);
+    await this.#reserve(order, refusal);
+    if (status !== 'pending' || order.isPaid) await this.catalog.sell(id);
   }
 
   async #reserve(order: Order, refusal?: Refusal, isNew = false): Promise<void> {

@@ -104,13 +104,18 @@ export class Order extends Aggregate {
   }
 
   /** Whether this checkout would place the same order and it can still be paid. */
-  matches({ address, deliveryMethodId, shownTotal }: Checkout, wanted: readonly WantedLine[], now: Date): boolean {
+  matches(
+    { address, deliveryMethodId, discountCode, shownTotal }: Checkout,
+    wanted: readonly WantedLine[],
+    now: Date,
+  ): boolean {
     const { facts, deadline } = this.#parts;
     return (
       deadline.isAhead(now) &&
       areSameLines(facts.lines, wanted) &&
       isSameAddress(facts.address, address) &&
       isDeliveredBy(facts.delivery, deliveryMethodId) &&
+      (facts.discount === null || facts.discount.code === discountCode) &&
       facts.total.equals(shownTotal)
     );
   }
@@ -342,9 +347,9 @@ export class Order extends Aggregate {
       payment: payment.paidBy(paying),
     };
     this.#change(change, 'Payment received.', now, by, staffNote);
-    const { id, customerId, lines } = this.#state;
+    const { id, customerId, lines, discount } = this.#state;
     const bought = lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity }));
-    this.record(new OrderPaid(id, customerId, bought));
+    this.record(new OrderPaid(id, customerId, bought, discount?.code ?? null));
   }
 
   /** The refund of a disputed charge failed, so that staff have to decide again. */

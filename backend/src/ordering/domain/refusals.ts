@@ -13,6 +13,13 @@ export class SoldOut extends RuleBroken {
   }
 }
 
+/** Nothing is left of the order's code, which was given back when it lapsed. */
+export class CodeUsedUp extends RuleBroken {
+  constructor() {
+    super('The discount code has been used up. You have not been charged.');
+  }
+}
+
 export class OrderWasReplaced extends RuleBroken {
   constructor() {
     super('This order was replaced. You have not been charged.');
@@ -64,6 +71,12 @@ export class NoLongerPayable extends RuleBroken {
 export class NotEnoughToReopen extends RuleBroken {
   constructor() {
     super('This order can’t be reopened: some of its items are sold out.');
+  }
+}
+
+export class NoCodeToReopen extends RuleBroken {
+  constructor() {
+    super('This order can’t be reopened: its discount code has been used up.');
   }
 }
 

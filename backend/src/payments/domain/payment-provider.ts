@@ -10,6 +10,8 @@ export interface PaymentLine {
   readonly title: string;
   readonly price: Money;
   readonly quantity: number;
+  /** What a code takes off the whole line. Left out: nothing. */
+  readonly discount?: Money;
 }
 
 /** The charge that the provider reports, to be compared with the request. */

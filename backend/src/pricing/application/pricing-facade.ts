@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CodeUses } from '../domain/codes/code-uses.js';
 import { priceOf } from '../domain/price.js';
 import { DeliveryNotOffered } from '../domain/refusals.js';
 import { DeliveryMethods } from '../domain/delivery-methods.js';
@@ -8,9 +9,11 @@ import { bpsOf } from '../domain/tax-rates.js';
 import { TaxSettings } from '../domain/tax-settings.js';
 import {
   type ChosenDelivery,
+  type CodeUse,
   type CodeUser,
   type Costs,
   type Discount,
+  type DiscountCode,
   type EnteredCode,
   type Goods,
   type IncludedTax,
@@ -20,7 +23,8 @@ import {
   type RefundParts,
   type RefundWish,
 } from '../pricing.api.js';
-import { ApplyDiscountCode } from './codes/apply-discount-code.js';
+import { AddressKeys } from './codes/address-keys.js';
+import { ApplyDiscountCode, discountOn } from './codes/apply-discount-code.js';
 import { OfferedDelivery } from './offered-delivery.js';
 
 @Injectable()
@@ -30,6 +34,8 @@ export class PricingFacade extends PricingApi {
     private readonly methods: DeliveryMethods,
     private readonly taxSettings: TaxSettings,
     private readonly applying: ApplyDiscountCode,
+    private readonly uses: CodeUses,
+    private readonly addresses: AddressKeys,
   ) {
     super();
   }
@@ -51,16 +57,47 @@ export class PricingFacade extends PricingApi {
   }
 
   async discount(codeId: Id<'DiscountCode'> | null, goods: readonly Goods[], user: CodeUser): Promise<Discount | null> {
-    return codeId === null ? null : this.applying.of(codeId, goods, user);
+    const code = await this.code(codeId, user);
+    return code && discountOn(goods, code);
+  }
+
+  async code(codeId: Id<'DiscountCode'> | null, user: CodeUser): Promise<DiscountCode | null> {
+    return codeId === null ? null : this.applying.get(codeId, user);
   }
 
   tax(): Promise<IncludedTax> {
     return this.taxSettings.current();
   }
 
-  price(goods: readonly Goods[], delivery: ChosenDelivery, tax: IncludedTax): Costs {
-    const price = priceOf(goods, { discount: null, delivery, taxBpsOf: (category) => bpsOf(tax, category) });
-    return { ...price, tax: price.tax.map((part) => ({ ...part, label: tax.label })) };
+  price(goods: readonly Goods[], delivery: ChosenDelivery, tax: IncludedTax, code: DiscountCode | null): Costs {
+    const usable = code?.refusal === null ? code : null;
+    const taxBpsOf = (category: string) => bpsOf(tax, category);
+    const price = priceOf(goods, { discount: usable, delivery, taxBpsOf });
+    return {
+      ...price,
+      code: usable && price.discountProblem === null ? usable.code : null,
+      tax: price.tax.map((part) => ({ ...part, label: tax.label })),
+    };
+  }
+
+  takeCode({ contactEmail, ...use }: CodeUse): Promise<boolean> {
+    return this.uses.take({ ...use, addressKey: contactEmail === null ? null : this.addresses.of(contactEmail) });
+  }
+
+  takeCodeAgain(orderId: Id<'Order'>): Promise<boolean> {
+    return this.uses.takeAgain(orderId);
+  }
+
+  giveCodeBack(orderId: Id<'Order'>): Promise<void> {
+    return this.uses.giveBack(orderId);
+  }
+
+  codePaid(orderId: Id<'Order'>, paidCents: number): Promise<void> {
+    return this.uses.markPaid(orderId, paidCents);
+  }
+
+  handOverCodes(guestId: Id<'Person'>, accountId: Id<'Person'>): Promise<void> {
+    return this.uses.handOver(guestId, accountId);
   }
 
   refund(left: Refundable, wish: RefundWish): RefundParts {

@@ -8,6 +8,7 @@ import { ResolveDispute } from '../../../src/ordering/application/staff/resolve-
 import { CurrentOrder } from '../../../src/ordering/application/place/current-order.js';
 import { WhenRefundFailedReportIt } from '../../../src/ordering/application/reactions/when-refund-failed-report-it.js';
 import { RecordRefunds } from '../../../src/ordering/application/refund/record-refunds.js';
+import { SyncCodeUse } from '../../../src/ordering/application/sync-code-use.js';
 import { SyncOrderReservation } from '../../../src/ordering/application/sync-order-reservation.js';
 import { ExpireUnpaidOrders } from '../../../src/ordering/application/expire-unpaid-orders.js';
 import { RetryPayment } from '../../../src/ordering/application/pay/retry-payment.js';
@@ -55,7 +56,8 @@ export function checkoutAtNoon() {
   const mails = new OrderMailer(orders, identity, mailer, clock, new ShopCountry([]));
   const refunds = new OrderRefundsInMemory();
   const recordRefunds = new RecordRefunds(refunds, payments, pricing, clock);
-  const stock = new SyncOrderReservation(catalog, refunds);
+  const codes = new SyncCodeUse(pricing);
+  const stock = new SyncOrderReservation(catalog, refunds, codes);
   const current = new CurrentOrder(orders, payments, catalog, stock, clock);
   const status = async (id: string): Promise<OrderStatusView> => {
     return { ...(await orders.get(id)).state, number: 10_001 };
@@ -90,6 +92,7 @@ export function checkoutAtNoon() {
       identity,
       stock,
       recordRefunds,
+      codes,
       current,
       capture,
       clock,

@@ -274,8 +274,18 @@ export class PricingInMemory extends PricingApi {
     return refundParts(left, wish);
   }
 
+  async code(): Promise<null> {
+    return null;
+  }
+
+  takeCode = async () => true;
+  takeCodeAgain = this.takeCode;
+  giveCodeBack = async () => undefined;
+  codePaid = this.giveCodeBack;
+  handOverCodes = this.giveCodeBack;
+
   price(goods: readonly Goods[], delivery: ChosenDelivery): Costs {
-    return { ...priceOf(goods, { discount: null, delivery, taxBpsOf: () => null }), tax: [] };
+    return { ...priceOf(goods, { discount: null, delivery, taxBpsOf: () => null }), code: null, tax: [] };
   }
 }
 

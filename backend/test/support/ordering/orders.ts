@@ -36,7 +36,7 @@ export function aCheckout(change: Partial<Checkout> = {}): Checkout {
   const customer = change.customer ?? asha();
   const place = { name: '', address: '12 Mill Lane', city: 'Pune', pincode: '411001', phone: '020 123456', notes: '' };
   const address = { addressId: newId<'Address'>(), ...place, country: 'IN' };
-  const shown = { deliveryMethodId: standardMethod, shownTotal: Money.ofDollars(80) };
+  const shown = { deliveryMethodId: standardMethod, discountCode: null, shownTotal: Money.ofDollars(80) };
   return { customer, cartId: customer.id, address, ...shown, contactEmail: null, ...change };
 }
 

@@ -25,9 +25,12 @@ export function factsOf({ number, placedAt }: MailedOrder): MailBlock {
   };
 }
 
-export function linesOf({ lines, linesLeftOut, totalCents, delivery, tax = [] }: MailedOrder): MailBlock[] {
+export function linesOf({ lines, linesLeftOut, totalCents, discount, delivery, tax = [] }: MailedOrder): MailBlock[] {
   const total: MailAmount = { label: 'Total', amountCents: totalCents };
-  const totals = delivery ? [{ label: `Delivery: ${delivery.name}`, amountCents: delivery.cents }, total] : [total];
+  const off =
+    discount && discount.cents > 0 ? [{ label: `Discount ${discount.code}`, amountCents: -discount.cents }] : [];
+  const sent = delivery ? [{ label: `Delivery: ${delivery.name}`, amountCents: delivery.cents }] : [];
+  const totals = [...off, ...sent, total];
   const table: MailBlock = { kind: 'lines', lines: lines.map(lineOf), totals };
   const included = tax.map(({ label, rate, cents }) => paragraph(`Includes ${label} ${rate} %: ${dollars(cents)}`));
   if (linesLeftOut === 0) return [table, ...included];

@@ -11,6 +11,8 @@ export interface MailedOrder {
   readonly number: string;
   readonly placedAt: string;
   readonly totalCents: number;
+  /** Left out in mails from before there were codes, null for none. */
+  readonly discount?: { readonly code: string; readonly cents: number } | null | undefined;
   /** Left out in mails from before there was a choice. */
   readonly delivery?: { readonly name: string; readonly cents: number } | undefined;
   /** Contained in the total. Left out in mails from before there was one. */
@@ -47,7 +49,8 @@ const maxLines = 20_000; // bytes of JSON, with three for each character beyond 
 
 /** @param shopCountry the country that needs no mention */
 export function mailedOrder(order: OrderState, shopCountry: string): MailedOrder {
-  const { id, number, placedAt, total, delivery, tax, address, customerName, contactEmail, linkVersion } = order;
+  const { id, number, placedAt, total, discount, delivery, tax, address } = order;
+  const { customerName, contactEmail, linkVersion } = order;
   if (number === null) throw new Error(`Order ${id} is not stored yet`);
   const lines = firstLines(order.lines.map(mailedLine));
   const { name, address: street, city, pincode, country } = address;
@@ -55,6 +58,7 @@ export function mailedOrder(order: OrderState, shopCountry: string): MailedOrder
   const recipient = name || (contactEmail === null ? customerName : '');
   return {
     ...{ id, number: orderNumber(number), placedAt: placedAt.toISOString(), totalCents: total.cents, lines },
+    discount: discount && { code: discount.code, cents: discount.amount.cents },
     delivery: { name: delivery.name, cents: delivery.price.cents },
     tax: tax.map(({ label, bps, amount }) => ({ label, rate: bps / 100, cents: amount.cents })),
     ...{ linesLeftOut: order.lines.length - lines.length, linkVersion: contactEmail === null ? null : linkVersion },

@@ -53,14 +53,14 @@ describe('Cancelling on the provider’s page', () => {
     await expect(cancels({ payment: next })).rejects.toThrow('Payment is being confirmed. Try again in a minute.');
     fixture.payments.put(payment, 'cancelled');
     fixture.payments.put(next, 'captured');
-    const confirm = new WhenPaymentCapturedConfirmOrder(fixture.orders, fixture.clock);
+    const confirm = new WhenPaymentCapturedConfirmOrder(fixture.orders, fixture.codes, fixture.clock);
     await confirm.react(new PaymentCaptured(next, orderId, 'ASHA', 8_000));
     await expect(cancels()).rejects.toThrow('This order is already paid.');
   });
 
   it('is refused once the order is paid', async () => {
     fixture.payments.put(payment, 'captured');
-    const confirm = new WhenPaymentCapturedConfirmOrder(fixture.orders, fixture.clock);
+    const confirm = new WhenPaymentCapturedConfirmOrder(fixture.orders, fixture.codes, fixture.clock);
     await confirm.react(new PaymentCaptured(payment, orderId, 'ASHA', 8_000));
     await expect(cancels()).rejects.toThrow('This order is already paid.');
   });

@@ -85,7 +85,7 @@ describe('Capturing a payment', () => {
 
   it('never reports "not charged" when the order was paid and then rejected meanwhile', async () => {
     fixture.payments.put(payment, 'captured');
-    const confirm = new WhenPaymentCapturedConfirmOrder(fixture.orders, fixture.clock);
+    const confirm = new WhenPaymentCapturedConfirmOrder(fixture.orders, fixture.codes, fixture.clock);
     await confirm.react(new PaymentCaptured(payment, orderId, 'ASHA', 8_000));
     await fixture.change.execute({ orderId, to: 'rejected', refund: false, by: 'Mira', actor: 'mira' });
     const charge = { paymentId: payment, orderId, buyerId: fixture.asha.id };
@@ -95,7 +95,7 @@ describe('Capturing a payment', () => {
   describe('of an order that was paid', () => {
     const pays = async () => {
       fixture.payments.put(payment, 'captured');
-      const confirm = new WhenPaymentCapturedConfirmOrder(fixture.orders, fixture.clock);
+      const confirm = new WhenPaymentCapturedConfirmOrder(fixture.orders, fixture.codes, fixture.clock);
       await confirm.react(new PaymentCaptured(payment, orderId, 'ASHA', 8_000));
     };
     const ended = (reason: string, paymentStatus: string) => ({

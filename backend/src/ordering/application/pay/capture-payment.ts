@@ -15,6 +15,7 @@ import type { Order } from '../../domain/order.js';
 import { isPaid } from '../../domain/payment-standing.js';
 import { Orders } from '../../domain/orders.js';
 import {
+  CodeUsedUp,
   OrderWasRejected,
   OrderWasReplaced,
   PaymentIsBeingConfirmed,
@@ -137,7 +138,7 @@ export class CapturePayment {
     if (turn !== 'ours') return turn;
     order.beginCapture(this.clock.now());
     await this.orders.save(order);
-    await this.stock.execute(order, () => new SoldOut());
+    await this.stock.execute(order, { stock: () => new SoldOut(), code: () => new CodeUsedUp() });
     return turn;
   }
 

@@ -3,7 +3,7 @@ import { AddressingApi } from '../../../addressing/addressing.api.js';
 import { CartApi } from '../../../cart/cart.api.js';
 import { CatalogApi } from '../../../catalog/catalog.api.js';
 import { type LockedPayment, PaymentsApi } from '../../../payments/payments.api.js';
-import { type ChosenDelivery, PricingApi } from '../../../pricing/pricing.api.js';
+import { type ChosenDelivery, type DiscountCode, PricingApi } from '../../../pricing/pricing.api.js';
 import { Clock } from '../../../shared/clock.js';
 import { NotSignedIn, type RuleBroken } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
@@ -15,7 +15,13 @@ import type { Checkout } from '../../domain/checkout/checkout.js';
 import { Order } from '../../domain/order.js';
 import { shortageOf, type WantedLine } from '../../domain/checkout/order-line.js';
 import { Orders } from '../../domain/orders.js';
-import { AddressChangedMeanwhile, EmptyCart, NoAddressChosen, SoldJustNow } from '../../domain/checkout/refusals.js';
+import {
+  AddressChangedMeanwhile,
+  CodeJustUsedUp,
+  EmptyCart,
+  NoAddressChosen,
+  SoldJustNow,
+} from '../../domain/checkout/refusals.js';
 import { SyncOrderReservation } from '../sync-order-reservation.js';
 import { CurrentOrder } from './current-order.js';
 import { pricedOrder } from './priced-order.js';
@@ -34,6 +40,7 @@ export interface OrderRequest {
 
 interface FilledCheckout extends Checkout {
   readonly delivery: ChosenDelivery;
+  readonly code: DiscountCode | null;
   readonly wanted: readonly WantedLine[];
 }
 
@@ -82,7 +89,7 @@ export class PlaceOrder {
   /** Reads the data of the checkout. The cart is locked until the end of the unit of work. */
   async #fill(request: OrderRequest): Promise<FilledCheckout> {
     const { customer, addressId, addressVersion, deliveryMethodId, shownTotal } = request;
-    const { cartId, lines } = await this.carts.lockedContents(customer.id);
+    const { cartId, lines, codeId } = await this.carts.lockedContents(customer.id);
     // The guest signed in to an account meanwhile, so a new order must be the account's.
     if (cartId !== customer.id) throw new NotSignedIn();
     const found = addressId ? await this.addresses.find(customer.id, addressId) : null;
@@ -91,21 +98,29 @@ export class PlaceOrder {
     if (addressVersion !== undefined && addressVersion !== version) throw new AddressChangedMeanwhile(found);
     if (lines.length === 0) throw new EmptyCart();
     const delivery = await this.pricing.delivery(deliveryMethodId, address.country);
+    const code = await this.pricing.code(codeId, { personId: customer.id, isGuest: customer.role === 'guest' });
     const contactEmail = this.mailer.isOffered ? request.contactEmail : null;
-    const { methodId } = delivery;
-    return { customer, cartId, address, deliveryMethodId: methodId, delivery, shownTotal, contactEmail, wanted: lines };
+    const chosen = { deliveryMethodId: delivery.methodId, delivery, discountCode: code?.code ?? null, code };
+    return { customer, cartId, address, ...chosen, shownTotal, contactEmail, wanted: lines };
   }
 
-  async #place({ wanted, delivery, ...checkout }: FilledCheckout): Promise<OpenedOrder> {
+  async #place({ wanted, delivery, code, ...checkout }: FilledCheckout): Promise<OpenedOrder> {
     const items = await this.catalog.lockItems(wanted);
-    const placed = pricedOrder(wanted, items, delivery, await this.pricing.tax(), this.pricing);
+    const placed = pricedOrder(wanted, items, { delivery, tax: await this.pricing.tax(), code }, this.pricing);
     const order = Order.place(checkout, placed, this.clock.now());
     const { id, total, lines } = order.state;
     const payment = await this.payments.open({ orderId: id, total, lines });
     // Expired reservations of other orders are only released by a new reservation, so reserving decides.
     await this.stock.reserveFirst(order, () => this.#shortage(wanted, checkout.customer.id));
     await this.orders.add(order);
+    if (code && order.state.discount) await this.#take(code, order);
     return { orderId: id, payment };
+  }
+
+  /** Last, because others who use the code wait for its row. */
+  async #take({ codeId }: DiscountCode, { state }: Order): Promise<void> {
+    const { id: orderId, customerId: personId, contactEmail } = state;
+    if (!(await this.pricing.takeCode({ orderId, codeId, personId, contactEmail }))) throw new CodeJustUsedUp();
   }
 
   /** Reads the stock again to report what is missing: it may have changed since it was read. */

@@ -1,4 +1,10 @@
-import { type ChosenDelivery, type Costs, type IncludedTax, PricingApi } from '../../../pricing/pricing.api.js';
+import {
+  type ChosenDelivery,
+  type Costs,
+  type DiscountCode,
+  type IncludedTax,
+  PricingApi,
+} from '../../../pricing/pricing.api.js';
 import { Money } from '../../../shared/money.js';
 import type { ContainedTax } from '../../domain/checkout/contained-tax.js';
 import type { OrderDelivery } from '../../domain/checkout/order-delivery.js';
@@ -22,14 +28,20 @@ export interface PricedOrder {
   readonly total: Money;
 }
 
+/** What the order is priced by, as it is now. */
+export interface OrderTerms {
+  readonly delivery: ChosenDelivery;
+  readonly tax: IncludedTax;
+  readonly code: DiscountCode | null;
+}
+
 type Items = ReadonlyMap<string, Omit<OrderableItem, 'available'> & { readonly category: string }>;
 
 /** @throws NoLongerInTheShop, OrderIsTooLarge */
 export function pricedOrder(
   wanted: readonly WantedLine[],
   items: Items,
-  chosen: ChosenDelivery,
-  included: IncludedTax,
+  { delivery, tax, code }: OrderTerms,
   pricing: PricingApi,
 ): PricedOrder {
   const atFullPrice = wanted.map((line) => lineOf(line, items.get(line.variantId)));
@@ -37,14 +49,15 @@ export function pricedOrder(
   const toPrice = atFullPrice.map(({ productId, variantId, price, quantity }) => {
     return { productId, category: items.get(variantId)?.category ?? '', unitCents: price.cents, quantity };
   });
-  const price = pricing.price(toPrice, chosen, included);
+  const price = pricing.price(toPrice, delivery, tax, code);
   const total = Money.ofCents(price.totalCents);
   assertNotTooLarge(total);
   const lines = atFullPrice.map((line, at) => {
     const { discountCents = 0, taxBps = null } = price.lines[at] ?? {};
     return { ...line, discount: Money.ofCents(discountCents), taxBps };
   });
-  return { lines, subtotal, discount: null, delivery: deliveryOf(chosen, price), tax: price.tax.map(taxOf), total };
+  const discount = price.code === null ? null : { code: price.code, amount: Money.ofCents(price.discountCents) };
+  return { lines, subtotal, discount, delivery: deliveryOf(delivery, price), tax: price.tax.map(taxOf), total };
 }
 
 function taxOf({ bps, label, grossCents, taxCents }: Costs['tax'][number]): ContainedTax {

@@ -30,12 +30,13 @@ export class QuoteOrder {
   async execute({ customer, addressId, deliveryMethodId }: Asked): Promise<PricedOrder> {
     const address = addressId ? await this.addresses.find(customer.id, addressId) : undefined;
     if (address === null) throw new NoAddressChosen();
-    const { lines: wanted } = await this.carts.contents(customer.id);
+    const { lines: wanted, codeId } = await this.carts.contents(customer.id);
     if (wanted.length === 0) throw new EmptyCart();
     const delivery = await this.pricing.delivery(deliveryMethodId, address?.country ?? null);
     const ids = wanted.map(({ variantId }) => variantId);
     const items = await this.catalog.find(ids, customer.id);
-    const quoted = pricedOrder(wanted, items, delivery, await this.pricing.tax(), this.pricing);
+    const code = await this.pricing.code(codeId, { personId: customer.id, isGuest: customer.role === 'guest' });
+    const quoted = pricedOrder(wanted, items, { delivery, tax: await this.pricing.tax(), code }, this.pricing);
     const shortage = shortageOf(wanted, items);
     if (shortage) throw shortage;
     return quoted;

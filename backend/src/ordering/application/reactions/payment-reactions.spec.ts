@@ -27,7 +27,7 @@ describe('The reaction to', () => {
   });
   const order = () => fixture.orders.of(orderId);
   const confirm = () =>
-    new WhenPaymentCapturedConfirmOrder(fixture.orders, fixture.clock).react(
+    new WhenPaymentCapturedConfirmOrder(fixture.orders, fixture.codes, fixture.clock).react(
       new PaymentCaptured(paymentId, orderId, 'ASHA', 8_000),
     );
 

@@ -22,6 +22,7 @@ describe('The event of a guest who joins an account', () => {
       fixture.current,
       fixture.identity,
       fixture.mailer,
+      fixture.pricing,
     ).react(new GuestJoined(fixture.asha.id, account.id));
   const join = () => {
     fixture.carts.joined.set(fixture.asha.id, account.id);

@@ -3,6 +3,7 @@ import { CartApi } from '../../../cart/cart.api.js';
 import { CatalogApi } from '../../../catalog/catalog.api.js';
 import { IdentityApi } from '../../../identity/identity.api.js';
 import { GuestJoined } from '../../../identity/identity.events.js';
+import { PricingApi } from '../../../pricing/pricing.api.js';
 import { Reaction } from '../../../shared/events/reaction.js';
 import { Mailer } from '../../../shared/mail/mailer.js';
 import type { Order } from '../../domain/order.js';
@@ -24,6 +25,7 @@ export class WhenGuestJoinedHandOverOrders extends Reaction<GuestJoined> {
     private readonly currentOrder: CurrentOrder,
     private readonly identity: IdentityApi,
     private readonly mailer: Mailer,
+    private readonly pricing: PricingApi,
   ) {
     super();
   }
@@ -42,6 +44,7 @@ export class WhenGuestJoinedHandOverOrders extends Reaction<GuestJoined> {
     if (orders.length === 0) return;
     // After the orders are locked: no more mails about them are written for the guest.
     await this.mailer.handOver(guestId, accountId);
+    await this.pricing.handOverCodes(guestId, accountId);
     // The catalogue's reaction may have run before the guest's last order was placed or prolonged.
     await this.catalog.assign(
       orders.map(({ state }) => state.id),

@@ -16,7 +16,7 @@ describe('Changing the status of an order', () => {
   const isPaid = async () => {
     const { paymentId } = fixture.payments.latest(orderId);
     fixture.payments.put(paymentId, 'captured');
-    const confirm = new WhenPaymentCapturedConfirmOrder(fixture.orders, fixture.clock);
+    const confirm = new WhenPaymentCapturedConfirmOrder(fixture.orders, fixture.codes, fixture.clock);
     await confirm.react(new PaymentCaptured(paymentId, orderId, 'ASHA', 8_000));
   };
 

@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import type { Order } from '../../domain/order.js';
 import type { ChosenStatus, StatusChange } from '../../domain/order-statuses.js';
 import { Orders } from '../../domain/orders.js';
-import { NotEnoughToReopen, PaymentIsBeingConfirmed } from '../../domain/refusals.js';
+import { NoCodeToReopen, NotEnoughToReopen, PaymentIsBeingConfirmed } from '../../domain/refusals.js';
 import { OrderViews } from '../order-views.js';
 import { SyncOrderReservation } from '../sync-order-reservation.js';
 import { changedSince } from './changed-since.js';
@@ -49,7 +49,7 @@ export class ChangeOrderStatus {
     if (order.state === before) return;
     // Stock that was sold unpaid is reserved again, as for any order that waits to be paid.
     if (order.state.status === 'pending' && !order.isPaid) await this.stock.release(order);
-    await this.stock.execute(order, () => new NotEnoughToReopen());
+    await this.stock.execute(order, { stock: () => new NotEnoughToReopen(), code: () => new NoCodeToReopen() });
     await this.orders.save(order);
   }
 

@@ -6,7 +6,7 @@ import type { Id } from '../../../shared/id.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import type { Order } from '../../domain/order.js';
 import { Orders } from '../../domain/orders.js';
-import { NotEnoughToReopen } from '../../domain/refusals.js';
+import { NoCodeToReopen, NotEnoughToReopen } from '../../domain/refusals.js';
 import type { StaffNote } from '../../domain/timeline.js';
 import { SyncOrderReservation } from '../sync-order-reservation.js';
 
@@ -47,7 +47,8 @@ export class ResolveDispute {
     const { isNew, payerRef } = await this.payments.resolveDispute(paymentId, orderId, resolution);
     if (!isNew) return;
     this.#note(order, { paymentId, payerRef }, resolution, staff);
-    if (resolution !== 'refund') await this.stock.execute(order, () => new NotEnoughToReopen());
+    const refusals = { stock: () => new NotEnoughToReopen(), code: () => new NoCodeToReopen() };
+    if (resolution !== 'refund') await this.stock.execute(order, refusals);
     await this.orders.save(order);
   }
 

@@ -10,6 +10,8 @@ export interface Checkout {
   readonly cartId: Id<'Person'>;
   readonly address: DeliveryAddress;
   readonly deliveryMethodId: Id<'DeliveryMethod'>;
+  /** The discount code of the cart; null: none. */
+  readonly discountCode: string | null;
   /** The total that the customer saw. */
   readonly shownTotal: Money;
   /** As entered at the checkout. */

@@ -30,6 +30,13 @@ export class PricesHaveChanged<Quote extends object = object> extends RuleBroken
   }
 }
 
+/** Somebody else took the last use of the cart's code, or the person has used it before. */
+export class CodeJustUsedUp extends RuleBroken {
+  constructor() {
+    super('This code has been used up.');
+  }
+}
+
 export class NoLongerInTheShop extends RuleBroken {
   constructor(title: string | undefined) {
     super(

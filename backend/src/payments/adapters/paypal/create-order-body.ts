@@ -14,8 +14,10 @@ interface Addresses {
 export function orderBody(payment: Parameters<PaymentProvider['open']>[0], { back, cancelled }: Addresses): object {
   const total = money(payment.amount);
   const goods = Money.sum(payment.lines.map(({ price, quantity }) => price.times(quantity)));
-  const delivery = Money.ofCents(payment.amount.cents - goods.cents);
+  const off = Money.sum(payment.lines.map(({ discount: each = Money.zero }) => each));
+  const delivery = Money.ofCents(payment.amount.cents - goods.cents + off.cents);
   const shipping = delivery.isZero ? {} : { shipping: money(delivery) };
+  const discount = off.isZero ? {} : { discount: money(off) };
   return {
     intent: 'CAPTURE',
     purchase_units: [
@@ -25,7 +27,7 @@ export function orderBody(payment: Parameters<PaymentProvider['open']>[0], { bac
         invoice_id: payment.orderId,
         description: `${shopName} order`,
         soft_descriptor: 'LOOM LANE',
-        amount: { ...total, breakdown: { item_total: money(goods), ...shipping } },
+        amount: { ...total, breakdown: { item_total: money(goods), ...shipping, ...discount } },
         items: payment.lines.map(({ title, price, quantity, productId }) => ({
           name: cut(title),
           quantity: String(quantity),

@@ -6,7 +6,9 @@ export function toPaymentState({ amountCents, lines, ...record }: PaymentRecord)
   return {
     ...record,
     amount: Money.ofCents(amountCents),
-    lines: lines.map(({ priceCents, ...line }) => ({ ...line, price: Money.ofCents(priceCents) })),
+    lines: lines.map(({ priceCents, discountCents = 0, ...line }) => {
+      return { ...line, price: Money.ofCents(priceCents), discount: Money.ofCents(discountCents) };
+    }),
   };
 }
 
@@ -14,6 +16,8 @@ export function toPaymentRecord({ amount, lines, ...state }: PaymentState): Paym
   return {
     ...state,
     amountCents: amount.cents,
-    lines: lines.map(({ price, ...line }) => ({ ...line, priceCents: price.cents })),
+    lines: lines.map(({ price, discount, ...line }) => {
+      return { ...line, priceCents: price.cents, discountCents: discount?.cents ?? 0 };
+    }),
   };
 }

@@ -8,6 +8,8 @@ export interface StoredLine {
   readonly title: string;
   readonly priceCents: number;
   readonly quantity: number;
+  /** Left out in payments from before there were codes. */
+  readonly discountCents?: number;
 }
 
 /** A payment of an order. Its columns are explained at `PaymentState`. */

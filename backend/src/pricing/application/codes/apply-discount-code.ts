@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import type { Id } from '../../../shared/id.js';
-import type { CodeUser, Discount, EnteredCode, Goods } from '../../pricing.api.js';
+import type { CodeUser, Discount, DiscountCode, EnteredCode, Goods } from '../../pricing.api.js';
 import { type OfferedCode, refusalOf, sentenceOf, unknownCode } from '../../domain/codes/code-problem.js';
 import { codeOf } from '../../domain/codes/discount-code.js';
-import { type Price, priceOf } from '../../domain/price.js';
+import { priceOf } from '../../domain/price.js';
 import { OfferedCodes } from './offered-codes.js';
 
 /** What a code does for goods before they are ordered: nothing is taken of it. */
@@ -16,24 +16,42 @@ export class ApplyDiscountCode {
   ) {}
 
   async enter(typed: string, goods: readonly Goods[], user: CodeUser): Promise<EnteredCode> {
-    const code = await this.codes.named(codeOf(typed), user.personId);
-    if (!code) return { problem: unknownCode };
-    const problem = refusalOf(code, user, this.clock.now()) ?? sentenceOf(goodsPriced(goods, code).discountProblem);
-    return problem === null ? { codeId: code.id } : { problem };
+    const found = await this.codes.named(codeOf(typed), user.personId);
+    if (!found) return { problem: unknownCode };
+    const problem = problemOf(this.#usable(found, user), goods);
+    return problem === null ? { codeId: found.id } : { problem };
   }
 
-  async of(codeId: Id<'DiscountCode'>, goods: readonly Goods[], user: CodeUser): Promise<Discount | null> {
-    const code = await this.codes.get(codeId, user.personId);
-    if (!code) return null;
-    const { discountCents, discountProblem } = goodsPriced(goods, code);
-    // Without goods there is nothing that it could be wrong for.
-    const ofGoods = goods.length === 0 ? null : sentenceOf(discountProblem);
-    const problem = refusalOf(code, user, this.clock.now()) ?? ofGoods;
-    const { kind, value } = code;
-    return { codeId, code: code.code, kind, value, amountCents: problem === null ? discountCents : 0, problem };
+  async get(codeId: Id<'DiscountCode'>, user: CodeUser): Promise<DiscountCode | null> {
+    const found = await this.codes.get(codeId, user.personId);
+    return found && this.#usable(found, user);
+  }
+
+  #usable(found: OfferedCode, user: CodeUser): DiscountCode {
+    const { id, code, kind, value, minSubtotalCents, categories, products } = found;
+    const refusal = refusalOf(found, user, this.clock.now());
+    return { codeId: id, code, kind, value, minSubtotalCents, categories, products, refusal };
   }
 }
 
-function goodsPriced(goods: readonly Goods[], discount: OfferedCode): Price {
+export function discountOn(goods: readonly Goods[], discount: DiscountCode): Discount {
+  const { codeId, code, kind, value, refusal } = discount;
+  // Without goods there is nothing that it could be wrong for.
+  const problem = goods.length === 0 ? refusal : problemOf(discount, goods);
+  return {
+    codeId,
+    code,
+    kind,
+    value,
+    amountCents: problem === null ? pricedBy(discount, goods).discountCents : 0,
+    problem,
+  };
+}
+
+function problemOf(discount: DiscountCode, goods: readonly Goods[]): string | null {
+  return discount.refusal ?? sentenceOf(pricedBy(discount, goods).discountProblem);
+}
+
+function pricedBy(discount: DiscountCode, goods: readonly Goods[]) {
   return priceOf(goods, { discount, delivery: null, taxBpsOf: () => null });
 }
