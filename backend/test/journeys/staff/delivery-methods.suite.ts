@@ -76,7 +76,8 @@ describe('Ways of delivery', () => {
     for (const ids of [[standard!._id], [standard!._id, standard!._id], [standard!._id, newId()], []])
       expect((await reordered(ids)).status).toBe(409);
     expect((await all()).map(({ name }) => name)).toEqual(['Express', 'Standard']);
-    expect((await mira.call('PUT', '/admin/delivery-methods/order', { ids: 'all' })).status).toBe(400);
+    for (const wrong of [{ ids: 'all' }, { ids: [7] }, { ids: null }, {}])
+      expect((await mira.call('PUT', '/admin/delivery-methods/order', wrong)).status).toBe(400);
     await reordered([standard!._id, body.data._id]);
   });
 

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsBoolean, IsISO31661Alpha2, IsOptional } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsISO31661Alpha2, IsOptional, IsString } from 'class-validator';
 import { Country, Dollars, Text, Texts, Version, WholeNumber } from '../../../platform/http/input/field-decorators.js';
 import { ApiId } from '../../../platform/http/output/documented-fields.js';
 import { Invalid } from '../../../shared/errors.js';
@@ -71,7 +71,7 @@ export class DeliveryOrderDto {
     ...{ type: [String], maxItems: maxMethods, example: ['01a1fbb2-2123-7e64-945a-3500a0f5e744'] },
     description: 'The ids of all methods, in their new order.',
   })
-  @Texts({ max: 36, label: 'An id' })
+  @IsString({ each: true, message: 'An id must be text.' })
   @ArrayMaxSize(maxMethods, { message: `There can be at most ${maxMethods} delivery methods.` })
   @IsArray({ message: 'Name the ids of all delivery methods, in their new order.' })
   ids!: string[];
