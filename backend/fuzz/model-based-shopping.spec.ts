@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { keeping, type SeenProduct } from '../test/support/catalogue/catalogue-client.js';
+import { countedAttempts } from '../test/support/database/counted-attempts.js';
 import { openShop } from '../test/support/shop.js';
 import { shopping } from '../test/support/people/shopping.js';
 
@@ -11,14 +12,23 @@ const pieces = 5;
 type Step =
   | { readonly does: 'put' | 'set'; readonly what: number; readonly quantity: number }
   | { readonly does: 'takeOut'; readonly what: number }
-  | { readonly does: 'giveAddress' | 'dropAddress' | 'order' | 'pay' };
+  | { readonly does: 'giveAddress' | 'dropAddress' | 'order' | 'pay' | 'enterCode' | 'removeCode' };
 
 const product = fc.nat({ max: 2 });
 const quantity = fc.integer({ min: 1, max: 7 });
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ does: fc.constantFrom('put' as const, 'set' as const), what: product, quantity }),
   fc.record({ does: fc.constant('takeOut' as const), what: product }),
-  fc.record({ does: fc.constantFrom('giveAddress', 'dropAddress', 'order', 'pay') as fc.Arbitrary<'order'> }),
+  fc.record({
+    does: fc.constantFrom(
+      'giveAddress',
+      'dropAddress',
+      'order',
+      'pay',
+      'enterCode',
+      'removeCode',
+    ) as fc.Arbitrary<'order'>,
+  }),
 );
 
 /** The expected state of one shopper. */
@@ -29,6 +39,10 @@ class Model {
   /** Lines of the unpaid order, whose stock is reserved. */
   open: Map<number, number> | null = null;
   paid = 0;
+  /** Of the code that each person can use once. */
+  hasCode = false;
+  isOpenWithCode = false;
+  hasUsedCode = false;
 
   constructor(kinds: number) {
     this.stock = Array.from({ length: kinds }, () => pieces);
@@ -40,7 +54,15 @@ describe(`Random sequences of actions (seed ${seed})`, () => {
   let mira: ReturnType<typeof keeping>;
   beforeAll(async () => {
     shop = await openShop();
-    mira = keeping((await shop.admin()).call);
+    const { call } = await shop.admin();
+    mira = keeping(call);
+    await call('POST', '/admin/discounts', {
+      code: 'WALK10',
+      kind: 'percent',
+      value: 10,
+      maxPerPerson: 1,
+      maxUses: 9999,
+    });
   });
   afterAll(() => shop?.close());
 
@@ -84,6 +106,15 @@ describe(`Random sequences of actions (seed ${seed})`, () => {
         const [first] = body.data as { _id: string }[];
         if (first) await call('DELETE', `/shop/address/delete/${userId}/${first._id}`);
         model.addresses = Math.max(0, model.addresses - 1);
+      } else if (each.does === 'enterCode') {
+        await countedAttempts(shop).forget();
+        const { status } = await call('POST', '/shop/cart/discount', { code: 'walk 10' });
+        const mayBe = model.cart.size > 0 && !model.hasUsedCode;
+        expect({ ...each, isGood: status === 200 }).toEqual({ ...each, isGood: mayBe });
+        model.hasCode ||= mayBe;
+      } else if (each.does === 'removeCode') {
+        await call('DELETE', '/shop/cart/discount');
+        model.hasCode = false;
       } else if (each.does === 'order') {
         if (model.addresses === 0) continue;
         const { status, body } = await buyer.checksOut();
@@ -92,6 +123,7 @@ describe(`Random sequences of actions (seed ${seed})`, () => {
         if (status !== 201) continue;
         placed = { orderId: body.orderId!, approvalURL: body.approvalURL! };
         model.open = new Map(model.cart);
+        model.isOpenWithCode = model.hasCode;
       } else if (each.does === 'pay' && placed && model.open) {
         expect((await buyer.pays(placed)).status).toBe(200);
         for (const [what, count] of model.open) {
@@ -103,6 +135,7 @@ describe(`Random sequences of actions (seed ${seed})`, () => {
         }
         model.open = null;
         model.paid += 1;
+        if (model.isOpenWithCode) [model.hasUsedCode, model.hasCode] = [true, false];
       }
       const seen = await buyer.cart();
       const lines = seen.items.map(({ productId, quantity: count }) => [

@@ -144,6 +144,7 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
   'payments.payments': { [create]: maybeOne, [payAgain]: maybeOne },
   'sandbox_paypal.orders': { [create]: maybeOne, [payAgain]: maybeOne },
   'pricing.delivery_methods': { [addMethod]: one },
+  'pricing.code_uses': { [create]: maybeOne },
   'pricing.codes': { [addDiscount]: one, [deleteDiscount]: { least: -1, most: 0 } },
   'platform.audit': {
     ...{ [addMethod]: one, [changeMethod]: maybeOne, [retireMethod]: one },

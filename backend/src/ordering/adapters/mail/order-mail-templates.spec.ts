@@ -124,6 +124,13 @@ describe('The mails about an order', () => {
     expect(html).not.toContain('/shop/account');
   });
 
+  it('show what a discount code took off', () => {
+    const discount = { code: 'SUMMER15', cents: 1_000 };
+    const { html, text } = written(new OrderConfirmation({ ...order, discount, totalCents: 11_995 }));
+    expect(text).toMatch(/Discount SUMMER15 +-\$10\.00/);
+    expect(html).toContain('-$10.00');
+  });
+
   it('link the lines to their products', () => {
     const { html, text } = written(new OrderConfirmation(order));
     const page = `${publicUrl}/shop/product/${productId}`;
