@@ -14,6 +14,7 @@ import { admin, type ShopProcess } from '../shop-process.js';
 const plenty = 100_000;
 const few = 25;
 const kinds = 6;
+const discountCode = 'SUMMER15';
 
 /** What is wrong at the end; every list should be empty. */
 export interface Findings {
@@ -38,9 +39,11 @@ export async function startBuyers(shop: ShopProcess, size: number, seed: number,
   for (let n = 0; n < kinds; n++) {
     products.push(await keeping(mira.call).adds(`Shirt ${n}`, { totalStock: n === 0 ? few : plenty }));
   }
+  const discount = { code: discountCode, kind: 'percent', value: 15, maxUses: plenty };
+  await mira.call('POST', '/admin/discounts', discount);
   const people = Array.from(
     { length: size },
-    (_, n) => new RetryingShopper(url, products, seededRandom(seed + n + 1), approve),
+    (_, n) => new RetryingShopper(url, { products, discountCode }, seededRandom(seed + n + 1), approve),
   );
   const start = () => {
     const all = Promise.all(people.map((each) => each.start()));

@@ -40,7 +40,7 @@ export class RetryingShopper {
 
   constructor(
     private readonly url: string,
-    private readonly products: readonly SeenProduct[],
+    private readonly offer: { readonly products: readonly SeenProduct[]; readonly discountCode: string },
     private readonly chance: () => number,
     private readonly approve: Approve,
   ) {}
@@ -78,10 +78,11 @@ export class RetryingShopper {
   }
 
   async #buy(buyer: ReturnType<typeof shopping>): Promise<void> {
-    const wanted = [...this.products].sort(() => this.chance() - 0.5).slice(0, 1 + Math.floor(this.chance() * 3));
+    const wanted = [...this.offer.products].sort(() => this.chance() - 0.5).slice(0, 1 + Math.floor(this.chance() * 3));
     for (const { _id } of wanted) {
       await buyer.call('POST', '/shop/cart/add', { userId: buyer.id, productId: _id, quantity: 1 });
     }
+    if (this.chance() < 0.5) await buyer.call('POST', '/shop/cart/discount', { code: this.offer.discountCode });
     const { status, body } = await buyer.checksOut();
     if (status !== 201) return this.#emptyCart(buyer);
     const placed = { orderId: body.orderId ?? '', approvalURL: body.approvalURL ?? '' };
