@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { remember } from '../../lib/storage/session-storage';
 import { Link } from '../../ui/navigation/Link';
 import { media } from '../../ui/theme/media-queries';
 import { type Group, brands, categories } from '../catalog';
@@ -142,11 +141,8 @@ const Brand = styled(Link)`
   }
 `;
 
-function listingOf(group: Group, value: string) {
-  return {
-    to: `/shop/listing?${new URLSearchParams({ [group]: value }).toString()}`,
-    onClick: () => remember('filters', { [group]: [value] }),
-  };
+function listingOf(group: Group, value: string): string {
+  return `/shop/listing?${new URLSearchParams({ [group]: value }).toString()}`;
 }
 
 function inWidth360(image: string): string {
@@ -178,7 +174,7 @@ export function CategoryGrid() {
     <Categories data-five={categories().length === 5 || undefined} {...gridFor(categories().length, [3, 4], [5, 6, 4])}>
       {categories().map(({ value, label, image }, index) => (
         <li key={value}>
-          <Category {...listingOf('category', value)}>
+          <Category to={listingOf('category', value)}>
             {image ? (
               <img
                 src={inWidth360(image)}
@@ -205,7 +201,7 @@ export function BrandGrid() {
     <Brands {...gridFor(brands().length, [3, 4], [6, 5, 4])}>
       {brands().map(({ value, label, image }) => (
         <li key={value}>
-          <Brand {...listingOf('brand', value)} data-long={label.length > longName || undefined}>
+          <Brand to={listingOf('brand', value)} data-long={label.length > longName || undefined}>
             {image && <img src={image} alt="" width={120} height={40} loading="lazy" />}
             <span>{label}</span>
           </Brand>

@@ -7,7 +7,7 @@ import { useIsHydrated } from '../../ui/hooks/use-is-hydrated';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { useMedia } from '../../ui/hooks/use-media';
 import { media } from '../../ui/theme/media-queries';
-import { listingPath, categories } from '../catalog';
+import { allProducts, categories, listingPath } from '../catalog';
 import { bannerPictures } from './banner-pictures';
 
 const PauseIcon = icon(<path d="M8 5v14M16 5v14" />);
@@ -189,7 +189,7 @@ export function HeroCarousel() {
 /** Leads to the category, or to all products in a shop without it. */
 function ShopLink({ category }: { category: string }) {
   const known = categories().find(({ value }) => value === category);
-  if (!known) return <LinkButton to="/shop/listing">Shop All Products</LinkButton>;
+  if (!known) return <LinkButton {...allProducts}>Shop All Products</LinkButton>;
   return <LinkButton to={listingPath(category)}>{`Shop ${known.label}`}</LinkButton>;
 }
 

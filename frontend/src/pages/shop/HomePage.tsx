@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { BrandGrid, CategoryGrid, FeaturedProducts, HeroCarousel, QuietColours } from '../../features/home';
-import { categories } from '../../features/catalog';
+import { allProducts, categories } from '../../features/catalog';
 import { enumerated } from '../../lib/format/enumerated';
 import { shopName } from '../../lib/shop-name';
 import { Container } from '../../ui/theme/layout-components';
@@ -46,7 +46,7 @@ export default function HomePage() {
         <Band data-below={isBelow(1)}>
           <FeaturedProducts heading={featuredHeading} actionFor={addFromCard} />
           <More>
-            <LinkButton to="/shop/listing" $variant="secondary">
+            <LinkButton {...allProducts} $variant="secondary">
               View All Product
             </LinkButton>
           </More>

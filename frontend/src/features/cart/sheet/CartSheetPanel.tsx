@@ -6,6 +6,7 @@ import { CartIcon } from '../../../ui/icons/icons';
 import { Sheet } from '../../../ui/overlay/Sheet';
 import { CartContents } from './CartContents';
 import { CartSums } from './CartSums';
+import { GoesWellWith } from './GoesWellWith';
 import { cartSelectors, closeCart, openCart } from '../cart.slice';
 
 const Count = styled.span`
@@ -56,6 +57,7 @@ export default function CartSheetPanel() {
         }
         emptyAction={<Button onClick={() => void navigate('/shop/listing')}>Continue Shopping</Button>}
       />
+      <GoesWellWith />
     </Sheet>
   );
 }
