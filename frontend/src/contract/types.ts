@@ -109,5 +109,7 @@ export type OrderDetails = Wire['OrderDetailsDto'];
 /** An order in the list of staff. */
 export type AdminOrder = Wire['AdminOrderDto'];
 export type AdminOrderDetails = Wire['AdminOrderDetailsDto'];
+/** What staff refund of an order: pieces of lines and delivery, or an amount. */
+export type RefundWish = Wire['RefundOrderDto'];
 /** What a link from a mail shows of an order. */
 export type OrderByLink = Wire['LinkedOrderDto'];

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/feedback/empty-and-failed-state';
 import { OrderMails } from '../mail-admin';
 import { OrderDetails } from '../orders';
 import { closeOrder, orderAdminSelectors } from './order-admin.slice';
+import { Refunds } from './refund/Refunds';
 import { StatusForm } from './StatusForm';
 
 const Section = styled.section`
@@ -32,6 +33,9 @@ export function AdminOrderDialog() {
       {order && (
         <>
           <OrderDetails order={order} forStaff />
+          <Section data-screen-only>
+            <Refunds order={order} />
+          </Section>
           <Section data-screen-only>
             <OrderMails order={order} />
           </Section>

@@ -1,4 +1,4 @@
-import type { StaffStatus } from '../../contract/types';
+import type { RefundWish, StaffStatus } from '../../contract/types';
 import { request } from '../../lib/http';
 
 export interface OrderQuery {
@@ -23,5 +23,12 @@ export const orderAdminApi = {
     request('PUT', '/api/v1/admin/order/update/{id}', {
       path: { id },
       body: { version, status, refund: refund || undefined },
+    }),
+  /** @param key a UUID, by which the server knows the same refund again */
+  refund: (id: string, key: string, wish: RefundWish) =>
+    request('POST', '/api/v1/admin/order/refund/{id}', {
+      path: { id },
+      body: wish,
+      headers: { 'Idempotency-Key': key },
     }),
 };

@@ -1,15 +1,13 @@
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../lib/store';
-import { includedTax } from '../../lib/format/included-tax';
 import { formatMoney } from '../../lib/format/money';
 import { formatVariant } from '../../lib/format/variants';
 import { Picture } from '../../ui/display/Picture';
 import { Skeleton } from '../../ui/loading/Skeleton';
-import { Small } from '../../ui/theme/layout-components';
 import { media } from '../../ui/theme/media-queries';
 import { selectIsGuest } from '../auth';
-import { closeOrder, loadOrder, orderSelectors } from '../orders';
+import { closeOrder, loadOrder, orderSelectors, OrderSums } from '../orders';
 import { useForeignCountry } from '../public-settings';
 import { isolated } from '../../lib/format/isolated';
 
@@ -51,19 +49,6 @@ const Items = styled.ul`
     font-weight: 600;
     font-variant-numeric: tabular-nums;
   }
-`;
-const Delivery = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 16px;
-  justify-content: space-between;
-  margin-top: 16px;
-  font-variant-numeric: tabular-nums;
-`;
-const Total = styled(Delivery)`
-  padding-top: 16px;
-  border-top: 1px solid var(--line);
-  font-weight: 600;
 `;
 const Beside = styled.div`
   display: grid;
@@ -121,17 +106,7 @@ export function OrderConfirmation({ orderId }: { orderId: string }) {
             </li>
           ))}
         </Items>
-        <Delivery>
-          <span>{`Delivery: ${isolated(order.delivery.name)}`}</span>
-          <span>{order.delivery.price === 0 ? 'Free' : formatMoney(order.delivery.price)}</span>
-        </Delivery>
-        <Total>
-          <span>Total</span>
-          <span>{formatMoney(order.totalAmount)}</span>
-        </Total>
-        {order.tax?.map((tax) => (
-          <Small key={tax.rate}>{includedTax(tax)}</Small>
-        ))}
+        <OrderSums order={order} />
       </section>
       <Beside>
         <section>

@@ -9,6 +9,7 @@ import { OrderDetails } from './OrderDetails';
 const order = {
   ...{ _id: 'o1', customerName: 'Asha', orderStatus: 'confirmed', paymentStatus: 'paid', totalAmount: 74 },
   ...{ orderDate: '2026-11-20T13:54:10.000Z', cartItems: [], paymentMethod: 'payPal' },
+  ...{ subtotal: 74, discount: null, tax: [], refundedAmount: 0, refunds: [] },
   delivery: { name: 'Standard', price: 0, listPrice: 0, earliest: null, latest: null },
   addressInfo: { addressId: 'a1', name: '', address: '12 Weaver Lane', city: 'Pune', pincode: '411001', phone: '020' },
 } as unknown as Order;
@@ -41,6 +42,30 @@ it('An order says how much of its total is tax, by rate', () => {
   render(<OrderDetails order={{ ...order, tax }} />);
   expect(screen.getByText('Includes VAT 20 %: $4.17')).toBeVisible();
   expect(screen.getByText('Includes VAT 5.5 %: $1.00')).toBeVisible();
+});
+
+it('An order says how its total comes about, and what of it has gone back', () => {
+  const delivery = { name: 'Express', price: 9.9, listPrice: 9.9, earliest: null, latest: null };
+  const back = { lines: [], delivery: 0, at: '2026-11-24T13:54:10.000Z' };
+  const refunds: Order['refunds'] = [
+    { ...back, _id: 'r1', amount: 10.48, state: 'done', reason: 'A button was missing.' },
+    { ...back, _id: 'r2', amount: 5, state: 'pending', reason: null },
+    { ...back, _id: 'r3', amount: 3, state: 'refused', reason: null },
+  ];
+  const discount = { code: 'SUMMER15', amount: 11.1 };
+  const sold = { ...order, discount, delivery, totalAmount: 72.8, refundedAmount: 10.48, refunds };
+  const { unmount } = render(<OrderDetails order={sold} />);
+  const sums = screen.getByText('Subtotal').closest('dl')!;
+  expect(sums).toHaveTextContent(
+    'Subtotal$74.00Discount SUMMER15−$11.10Delivery: Express$9.90Total$72.80Refunded−$10.48',
+  );
+  const listed = () => screen.getByText('A button was missing.', { exact: false }).closest('ul');
+  expect(listed()).toHaveTextContent('$10.48Refunded24 Nov 2026 · A button was missing.$5.00On its way24 Nov 2026');
+  expect(listed()).not.toHaveTextContent('$3.00');
+  unmount();
+  render(<OrderDetails order={{ ...sold, discount: { code: 'FREESHIP', amount: 0 } }} forStaff />);
+  expect(screen.getByText('Discount FREESHIP').nextSibling).toHaveTextContent('Free delivery');
+  expect(listed()).toHaveTextContent('$3.00Refused by the payment provider');
 });
 
 it('An order names the size and colour of each line', () => {

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import type { AdminOrderDetails, OrderByLink, Order } from '../../../contract/types';
 import { formatDay, formatMoment } from '../../../lib/format/dates';
-import { includedTax } from '../../../lib/format/included-tax';
 import { formatMoney } from '../../../lib/format/money';
 import { formatVariant } from '../../../lib/format/variants';
 import { shopName } from '../../../lib/shop-name';
@@ -11,6 +10,8 @@ import { Link } from '../../../ui/navigation/Link';
 import { Small } from '../../../ui/theme/layout-components';
 import { productPath } from '../../catalog';
 import { useForeignCountry } from '../../public-settings';
+import { OrderSums } from '../OrderSums';
+import { RefundList } from './RefundList';
 import { statusLabel, statusTone } from '../status-labels';
 import { formatDayRange } from '../../../lib/format/day-range';
 import { isolated } from '../../../lib/format/isolated';
@@ -120,6 +121,8 @@ interface OrderDetailsProps {
 export function OrderDetails({ order, forStaff = false }: OrderDetailsProps) {
   const { addressInfo: to } = order;
   const country = useForeignCountry(to.country);
+  // What the provider refused is the staff's to settle.
+  const refunds = order.refunds.filter(({ state }) => forStaff || state !== 'refused');
   const timeline: readonly { at: string; note: string; by?: string }[] = order.timeline ?? [];
   return (
     <>
@@ -131,11 +134,6 @@ export function OrderDetails({ order, forStaff = false }: OrderDetailsProps) {
           <Fact name="Order ID">{order._id}</Fact>
           <Fact name="Order Date">{formatDay(order.orderDate)}</Fact>
           <Fact name="Order Price">{formatMoney(order.totalAmount)}</Fact>
-          {order.tax?.map((tax) => (
-            <Fact key={tax.rate} name="Tax">
-              {includedTax(tax)}
-            </Fact>
-          ))}
           <Fact name="Delivery">{deliveryOf(order.delivery)}</Fact>
           {order.contactEmail && <Fact name="Email For Receipt">{order.contactEmail}</Fact>}
           <Fact name="Payment Method">PayPal</Fact>
@@ -163,7 +161,14 @@ export function OrderDetails({ order, forStaff = false }: OrderDetailsProps) {
             </li>
           ))}
         </Items>
+        <OrderSums order={order} />
       </Section>
+      {refunds.length > 0 && (
+        <Section>
+          <h3>Refunds</h3>
+          <RefundList refunds={refunds} />
+        </Section>
+      )}
       <Section>
         <h3>Shipping Info</h3>
         <Place>
