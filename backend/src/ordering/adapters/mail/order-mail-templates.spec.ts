@@ -9,6 +9,7 @@ import {
   DeliveryNotice,
   OrderConfirmation,
   PaymentRefusal,
+  type RefundedPart,
   RefundNotice,
   RejectionNotice,
   ShippingNotice,
@@ -39,6 +40,11 @@ const order: MailedOrder = {
   ...{ linesLeftOut: 0, linkVersion: null, address: ['Asha Rao', '12 Mill Lane', 'Pune 411001'] },
   lines: [line, { title: 'Brushed wool scarf', options: '', image, quantity: 1, amountCents: 4_995 }],
 };
+const pieces: RefundedPart = {
+  lines: [{ ...line, quantity: 1, amountCents: 5_000 }],
+  ...{ deliveryCents: 500, reason: 'A button was missing.', isLast: false },
+};
+const amount: RefundedPart = { lines: [], deliveryCents: 0, reason: null, isLast: false };
 const all = (about: MailedOrder): [string, Mail][] => [
   ['OrderConfirmation', new OrderConfirmation(about)],
   ['ShippingNotice', new ShippingNotice(about, at)],
@@ -52,6 +58,11 @@ const all = (about: MailedOrder): [string, Mail][] => [
   ['RefundNotice of a rejected order', new RefundNotice(about, false, 12_995, true)],
   ['RefundNotice in place of a rejection', new RefundNotice(about, false, 12_995, true, 'refunding')],
   ['RefundNotice in place of a late payment', new RefundNotice(about, false, 12_995, true, 'late')],
+  ['RefundNotice of pieces and delivery', new RefundNotice(about, false, 5_500, false, null, pieces)],
+  ['RefundNotice of an amount', new RefundNotice(about, false, 500, false, null, amount)],
+  ['RefundNotice of the last part', new RefundNotice(about, false, 500, false, null, { ...amount, isLast: true })],
+  ['RefundNotice of the rest after a rejection', new RefundNotice(about, false, 500, true, 'refunding', amount)],
+  ['RejectionNotice after a partial refund', new RejectionNotice(about, at, 'refunding', 9_995)],
   ['RefundNotice of a second charge', new RefundNotice(about, true, null)],
   ['PaymentRefusal', new PaymentRefusal(about, 'The bank has refused it.')],
 ];

@@ -19,7 +19,7 @@ export class RefundNoticeTemplate extends BaseOrderMailTemplate<RefundNotice> {
     const amount = amountCents === null ? null : dollars(amountCents);
     const rejection = rejectionOf(mail, amount ?? 'your payment');
     return {
-      subject: rejection?.subject ?? subjectOf(order.number, amount, part),
+      subject: rejection?.subject ?? subjectOf(order.number, part),
       preview: rejection?.said ?? `${amount ?? 'The money'} is on its way back to you.`,
       heading: rejection?.heading ?? `We have refunded ${amount ?? 'a payment'}`,
       blocks: [
@@ -37,10 +37,9 @@ export class RefundNoticeTemplate extends BaseOrderMailTemplate<RefundNotice> {
   }
 }
 
-function subjectOf(number: string, amount: string | null, part: RefundedPart | null): string {
-  return part && amount
-    ? `We have refunded ${amount} of your order ${number}`
-    : `We have refunded a payment for your order ${number}`;
+function subjectOf(number: string, part: RefundedPart | null): string {
+  if (!part) return `We have refunded a payment for your order ${number}`;
+  return `We have refunded ${part.isLast ? 'the rest' : 'a part'} of your order ${number}`;
 }
 
 function saidOf({ reason, isLast }: RefundedPart): string {

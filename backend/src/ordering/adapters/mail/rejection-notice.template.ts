@@ -18,7 +18,7 @@ export class RejectionNoticeTemplate extends BaseOrderStatusTemplate<RejectionNo
     return isTrueOf[mail.refund](await this.views.status(mail.order.id));
   }
 
-  write({ order, refund }: RejectionNotice, { publicUrl }: MailContext): MailContent {
+  write({ order, refund, leftCents }: RejectionNotice, { publicUrl }: MailContext): MailContent {
     const isLate = refund === 'late';
     return {
       subject: subjectOf[refund](order.number),
@@ -26,7 +26,7 @@ export class RejectionNoticeTemplate extends BaseOrderStatusTemplate<RejectionNo
       heading: isLate ? 'Your payment came too late' : 'We can’t deliver your order',
       blocks: [
         ...(isLate ? [] : [paragraph('We are sorry that we have to reject your order.')]),
-        paragraph(moneyOf[refund](dollars(order.totalCents))),
+        paragraph(moneyOf[refund](dollars(leftCents ?? order.totalCents))),
         factsOf(order),
         this.linkTo(order, publicUrl),
         ...linesOf(order),

@@ -32,11 +32,13 @@ export class DeliveryNotice extends OrderStatusMail {}
  */
 export type RejectionRefund = 'notCharged' | 'notRefunded' | 'refunding' | 'refundFailed' | 'late';
 
+/** @param leftCents what of the payment was not refunded before; null in mails of the version before: all of it */
 export class RejectionNotice extends OrderStatusMail {
   constructor(
     order: MailedOrder,
     changedAt: string,
     readonly refund: RejectionRefund,
+    readonly leftCents: number | null = null,
   ) {
     super(order, changedAt);
   }

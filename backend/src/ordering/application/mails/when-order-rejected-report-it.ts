@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { ImmediateReaction } from '../../../shared/events/immediate-reaction.js';
 import type { OrderState } from '../../domain/order-state.js';
 import { isPaid } from '../../domain/payment-standing.js';
+import { refundedOf } from '../../domain/refund/order-refund.js';
+import { OrderRefunds } from '../../domain/refund/order-refunds.js';
 import { OrderRejected } from '../../ordering.events.js';
 import { OrderMailer } from './order-mailer.js';
 import { type RejectionRefund, RejectionNotice } from './order-mails.js';
@@ -11,13 +13,18 @@ import { type RejectionRefund, RejectionNotice } from './order-mails.js';
 export class WhenOrderRejectedReportIt extends ImmediateReaction<OrderRejected> {
   readonly to = OrderRejected;
 
-  constructor(private readonly mails: OrderMailer) {
+  constructor(
+    private readonly mails: OrderMailer,
+    private readonly refunds: OrderRefunds,
+  ) {
     super();
   }
 
-  react({ orderId, refund, isPaidLate }: OrderRejected): Promise<void> {
+  async react({ orderId, refund, isPaidLate }: OrderRejected): Promise<void> {
+    const before = await this.refunds.of(orderId);
     return this.mails.enqueueStatus(orderId, 'rejected', (order, changedAt, state) => {
-      return new RejectionNotice(order, changedAt, refundOf(state, refund, isPaidLate));
+      const left = state.total.cents - refundedOf(before).cents;
+      return new RejectionNotice(order, changedAt, refundOf(state, refund, isPaidLate), left);
     });
   }
 }

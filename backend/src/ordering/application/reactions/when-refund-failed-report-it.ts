@@ -28,8 +28,9 @@ export class WhenRefundFailedReportIt extends Reaction<RefundFailed> {
     await this.refunds.execute(order);
     await this.orders.save(order);
     if (!wasAnnounced) return;
+    const left = order.state.total.cents - (await this.refunds.refunded(order)).cents;
     await this.mails.enqueueStatus(orderId, 'refundFailed', (mailed, changedAt) => {
-      return new RejectionNotice(mailed, changedAt, 'refundFailed');
+      return new RejectionNotice(mailed, changedAt, 'refundFailed', left);
     });
   }
 }

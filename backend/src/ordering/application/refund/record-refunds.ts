@@ -25,6 +25,11 @@ export class RecordRefunds {
     for (const refund of await this.payments.refundsOf(paymentId)) await this.#record(order, refund);
   }
 
+  /** What has gone back of the order. */
+  async refunded({ state }: Order): Promise<Money> {
+    return refundedOf(await this.refunds.of(state.id));
+  }
+
   async #record(order: Order, refund: PaymentRefund): Promise<void> {
     const all = await this.refunds.of(order.state.id);
     const known = all.find(({ id }) => id === refund.refundId);
