@@ -55,6 +55,9 @@ export abstract class OrderViews {
   /** Which of these people have orders. */
   abstract customersAmong(personIds: readonly Id<'Person'>[]): Promise<readonly Id<'Person'>[]>;
 
+  /** Whether the customer’s order at the checkout is being charged, so that no other can be placed. */
+  abstract isBeingCharged(customerId: Id<'Person'>): Promise<boolean>;
+
   /** @throws NotFound */
   abstract details(id: Id<'Order'>): Promise<OrderDetails>;
 

@@ -189,18 +189,17 @@ describe('A PayPal payment', () => {
     expect(await asha.sees(placed)).toMatchObject(isPaid);
   });
 
-  it('blocks a rejection while the outcome of the capture is unknown', async () => {
+  it('blocks a rejection, and another order, while the outcome of the capture is unknown', async () => {
     const { asha, placed, back } = await street.orders();
     const reached = street.paypal.holds(/\/capture$/, 'before');
     const paying = asha.captures(back().get('paymentId') ?? '');
     await reached;
     const rejects = (refund: boolean) =>
       street.mira.call('PUT', `/admin/order/update/${placed.orderId}`, { status: 'rejected', refund });
-    const refused = await rejects(false);
-    expect(refused).toMatchObject({
-      status: 409,
-      body: { message: 'Payment is being confirmed. Try again in a minute.' },
-    });
+    const refusal = { status: 409, body: { message: 'Payment is being confirmed. Try again in a minute.' } };
+    expect(await rejects(false)).toMatchObject(refusal);
+    expect(await asha.checksOut()).toMatchObject(refusal);
+    expect(await asha.call('POST', '/shop/order/quote', { userId: asha.id })).toMatchObject(refusal);
     street.paypal.letsGo();
     expect((await paying).status).toBe(200);
     expect((await rejects(true)).status).toBe(200);

@@ -40,6 +40,8 @@ const status = `
     from ordering.orders where id = $1`;
 const customersAmong = `
   select distinct customer_id as id from ordering.orders where customer_id = any((select $1::uuid[])::uuid[])`;
+const currentBeingCharged = `
+  select 1 from ordering.orders where customer_id = $1 and is_current and is_being_charged`;
 const timeline = `select ${columnsOf(TimelineEntryRecord, 't')} from ordering.order_timeline t`;
 const timelineOf = `${timeline} where t.order_id = $1 order by t.id`;
 const timelineOfOwn = `
@@ -97,6 +99,10 @@ export class SqlOrderViews extends OrderViews {
     const rows = await read(select, [...parameters, ...bounds]);
     const total = await this.#total(rows, page.page, () => read(count, parameters));
     return { items: rows.map((row) => this.#shown(row)), total, ...page };
+  }
+
+  async isBeingCharged(customerId: Id<'Person'>): Promise<boolean> {
+    return (await this.sql.query(currentBeingCharged, [customerId])).length > 0;
   }
 
   async customersAmong(personIds: readonly Id<'Person'>[]): Promise<readonly Id<'Person'>[]> {

@@ -2,6 +2,7 @@ import { type CheckoutFixture, checkoutAtNoon } from '../../../../test/support/o
 import { aDelivery } from '../../../../test/support/ordering/ordering-fakes.js';
 import { aGuest, asha as anotherPerson, minutesAfter } from '../../../../test/support/ordering/orders.js';
 import { newId } from '../../../shared/id.js';
+import { RuleBroken } from '../../../shared/errors.js';
 import { Money } from '../../../shared/money.js';
 
 describe('Placing an order', () => {
@@ -17,6 +18,20 @@ describe('Placing an order', () => {
     expect(approvalUrl).toBe(`https://provider/${fixture.payments.latest(orderId).paymentId}`);
     expect(fixture.catalog.reservations.get(orderId)).toMatchObject({ state: 'held', until: minutesAfter(15) });
     expect(fixture.catalog.left(fixture.shirt)).toBe(3);
+  });
+
+  it('says that it was replaced, where another tab has done that while the provider was asked', async () => {
+    const open = fixture.payments.open.bind(fixture.payments);
+    fixture.payments.open = async (order) => {
+      const approvalUrl = async () => {
+        fixture.payments.open = open;
+        fixture.carts.lines.set(fixture.asha.id, [{ productId: fixture.shirt, quantity: 1 }]);
+        await fixture.places({ dollars: 40 });
+        throw new RuleBroken('This payment is closed.');
+      };
+      return { ...(await open(order)), approvalUrl };
+    };
+    await expect(fixture.places()).rejects.toThrow('This order was replaced. You have not been charged.');
   });
 
   it('refuses an empty cart', async () => {

@@ -5,7 +5,7 @@ import { CatalogApi } from '../../../catalog/catalog.api.js';
 import { type LockedPayment, PaymentsApi } from '../../../payments/payments.api.js';
 import { type ChosenDelivery, type DiscountCode, PricingApi } from '../../../pricing/pricing.api.js';
 import { Clock } from '../../../shared/clock.js';
-import { NotSignedIn, type RuleBroken } from '../../../shared/errors.js';
+import { NotSignedIn, RuleBroken } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
 import { Mailer } from '../../../shared/mail/mailer.js';
 import type { Money } from '../../../shared/money.js';
@@ -22,6 +22,7 @@ import {
   NoAddressChosen,
   SoldJustNow,
 } from '../../domain/checkout/refusals.js';
+import { OrderWasReplaced } from '../../domain/refusals.js';
 import { SyncOrderReservation } from '../sync-order-reservation.js';
 import { CurrentOrder } from './current-order.js';
 import { pricedOrder } from './priced-order.js';
@@ -76,7 +77,15 @@ export class PlaceOrder {
    */
   async execute(request: OrderRequest): Promise<{ orderId: Id<'Order'>; approvalUrl: string }> {
     const { orderId, payment } = await this.work.run(() => this.#open(request));
-    return { orderId, approvalUrl: await payment.approvalUrl() };
+    const approvalUrl = await payment.approvalUrl().catch((error: unknown) => this.#whyNot(orderId, error));
+    return { orderId, approvalUrl };
+  }
+
+  /** Another tab may have replaced the order while the provider was asked. */
+  async #whyNot(orderId: Id<'Order'>, error: unknown): Promise<never> {
+    if (!(error instanceof RuleBroken)) throw error;
+    const { state } = await this.work.run(() => this.orders.get(orderId));
+    throw state.ending === 'replaced' ? new OrderWasReplaced() : error;
   }
 
   async #open(request: OrderRequest): Promise<OpenedOrder> {

@@ -6,6 +6,8 @@ import { PricingApi } from '../../../pricing/pricing.api.js';
 import type { SessionUser } from '../../../shared/session-user.js';
 import { shortageOf } from '../../domain/checkout/order-line.js';
 import { EmptyCart, NoAddressChosen } from '../../domain/checkout/refusals.js';
+import { PaymentIsBeingConfirmed } from '../../domain/refusals.js';
+import { OrderViews } from '../order-views.js';
 import { type PricedOrder, pricedOrder } from './priced-order.js';
 
 interface Asked {
@@ -24,6 +26,7 @@ export class QuoteOrder {
     private readonly addresses: AddressingApi,
     private readonly catalog: CatalogApi,
     private readonly pricing: PricingApi,
+    private readonly views: OrderViews,
   ) {}
 
   /** @throws as `PlaceOrder` */
@@ -39,6 +42,7 @@ export class QuoteOrder {
     const quoted = pricedOrder(wanted, items, { delivery, tax: await this.pricing.tax(), code }, this.pricing);
     const shortage = shortageOf(wanted, items);
     if (shortage) throw shortage;
+    if (await this.views.isBeingCharged(customer.id)) throw new PaymentIsBeingConfirmed();
     return quoted;
   }
 }
