@@ -3,7 +3,9 @@ import styled from 'styled-components';
 import type { FieldError } from '../../contract/types';
 import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Button } from '../../ui/buttons/Button';
-import { ChangedNotice, Differences } from '../../ui/feedback/ChangedNotice';
+import { ChangedForm } from '../../ui/feedback/changed-form';
+import type { Difference } from '../../ui/feedback/ChangedNotice';
+import { Notice } from '../../ui/feedback/Notice';
 import { Refusal } from '../../ui/feedback/Refusal';
 import { CheckboxRow } from '../../ui/form/CheckboxRow';
 import { Field } from '../../ui/form/Field';
@@ -11,7 +13,7 @@ import { SelectField } from '../../ui/form/SelectField';
 import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
 import { Sheet } from '../../ui/overlay/Sheet';
 import { useUnsavedChanges } from '../../ui/overlay/use-unsaved-changes';
-import { Row, Small, Stack } from '../../ui/theme/layout-components';
+import { Small, Stack } from '../../ui/theme/layout-components';
 import { media } from '../../ui/theme/media-queries';
 import { categories } from '../catalog';
 import { closeCode, discountAdminSelectors, meanwhileTaken, saveCode } from './discount-admin.slice';
@@ -82,7 +84,7 @@ export default function DiscountSheet() {
   const code = editing === 'new' ? null : editing;
   const [opened, setOpened] = useState(editing);
   const [form, setForm] = useState(formOf(code));
-  const [differences, setDifferences] = useState<React.ComponentProps<typeof Differences>['items']>([]);
+  const [differences, setDifferences] = useState<readonly Difference[]>([]);
   const [faults, setFaults] = useState(refused);
   const [seen, setSeen] = useState(refused);
   if (seen !== refused) {
@@ -136,32 +138,20 @@ export default function DiscountSheet() {
     >
       <Stack as="form" ref={element} id="discount-code" onSubmit={submit} noValidate>
         {code && meanwhile !== null && (
-          <ChangedNotice key={code.version}>
-            <p>{meanwhile}</p>
-            <p>
-              What you changed is kept in the form, on top of that. “Save changes” saves what is in the form; “Discard
-              my changes” takes theirs.
-            </p>
-            <Differences items={differences} />
-            <Row $wrap>
-              <Button
-                variant="secondary"
-                small
-                onClick={() => {
-                  setForm(before);
-                  dispatch(meanwhileTaken());
-                }}
-              >
-                Discard my changes
-              </Button>
-            </Row>
-          </ChangedNotice>
+          <ChangedForm
+            key={code.version}
+            news={meanwhile}
+            items={differences}
+            onDiscard={() => {
+              setForm(before);
+              dispatch(meanwhileTaken());
+            }}
+          />
         )}
         {retirement !== null && (
-          <ChangedNotice>
-            <p>{retirement}</p>
-            <p>Somebody else has retired it. What you typed is kept here until you close it.</p>
-          </ChangedNotice>
+          <Notice role="alert">
+            {`${retirement} Somebody else has retired it. What you typed is kept here until you close it.`}
+          </Notice>
         )}
         <Word>
           <Field
