@@ -16,7 +16,7 @@ const Section = styled.section`
   }
 `;
 
-export function AdminOrderDialog() {
+export default function AdminOrderDialogPanel() {
   const dispatch = useAppDispatch();
   const order = useAppSelector(orderAdminSelectors.selectOrderDetails);
   const details = useAppSelector(orderAdminSelectors.selectDetailsProgress);
