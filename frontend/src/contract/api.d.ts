@@ -1264,7 +1264,7 @@ export interface paths {
         put?: never;
         /**
          * Check a payment now
-         * @description Also one that seems finished. A refund that failed is sent again.
+         * @description Also one that seems finished. A refund that the provider refused for now is sent again.
          */
         post: operations["lookAgain"];
         delete?: never;

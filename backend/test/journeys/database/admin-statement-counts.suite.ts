@@ -78,7 +78,7 @@ describe('The number of SQL statements', () => {
 
   it('to reject and refund an order', async () => {
     const rejected = await order('paid');
-    expect(await countedStatements(() => sets(rejected, { status: 'rejected', refund: true }))).toBeLessThanOrEqual(55);
+    expect(await countedStatements(() => sets(rejected, { status: 'rejected', refund: true }))).toBeLessThanOrEqual(56);
   });
 
   it('to list stuck payments and to recheck one', async () => {

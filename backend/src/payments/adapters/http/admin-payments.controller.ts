@@ -34,7 +34,7 @@ export class AdminPaymentsController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Check a payment now',
-    description: 'Also one that seems finished. A refund that failed is sent again.',
+    description: 'Also one that seems finished. A refund that the provider refused for now is sent again.',
   })
   @Responds({ description: 'It is checked within seconds.' })
   @Refuses(409)
