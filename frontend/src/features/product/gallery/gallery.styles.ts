@@ -78,6 +78,19 @@ export const Slide = styled.div`
       &:first-child {
         grid-column: 1 / -1;
       }
+      /* Alone in the room for other colours' pictures: it stays in view while that is scrolled through. */
+      &:only-child {
+        position: sticky;
+        top: calc(var(--header-h) + 16px);
+      }
+      /* Alone in its row, and as high as two in a row are. */
+      &:last-child:nth-child(even) {
+        grid-column: 1 / -1;
+        aspect-ratio: 8 / 5;
+        img {
+          object-fit: cover;
+        }
+      }
     }
   }
 `;
