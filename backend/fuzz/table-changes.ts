@@ -123,7 +123,6 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
   'cart.carts': {
     'POST /api/v1/shop/cart/add': maybeOne,
     [enterDiscount]: maybeOne,
-    'DELETE /api/v1/shop/cart/discount': maybeOne,
   },
   'cart.cart_lines': {
     'POST /api/v1/shop/cart/add': maybeOne,

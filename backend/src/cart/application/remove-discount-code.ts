@@ -1,28 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import { CatalogApi } from '../../catalog/catalog.api.js';
 import type { SessionUser } from '../../shared/session-user.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { Carts } from '../domain/carts.js';
-import { PriceCart } from './price-cart.js';
+import { CartViews } from './cart-views.js';
 import type { PricedCart } from './priced-cart.js';
+import { ShowCart } from './show-cart.js';
 
 @Injectable()
 export class RemoveDiscountCode {
   constructor(
+    private readonly views: CartViews,
     private readonly carts: Carts,
-    private readonly catalog: CatalogApi,
-    private readonly price: PriceCart,
+    private readonly showing: ShowCart,
     private readonly work: UnitOfWork,
   ) {}
 
-  /** @returns the changed cart, also where it had no code */
-  execute(shopper: SessionUser): Promise<PricedCart> {
-    return this.work.run(async () => {
-      const cart = await this.carts.get(shopper.id);
-      cart.removeCode();
-      await this.carts.save(cart);
-      const variantIds = cart.lines.map(({ variantId }) => variantId);
-      return this.price.execute(shopper, cart, await this.catalog.find(variantIds, shopper.id));
-    });
+  /** @returns the cart as it is now, also where it had no code */
+  async execute(shopper: SessionUser): Promise<PricedCart> {
+    const { codeId } = await this.views.contents(shopper.id);
+    if (codeId !== null) await this.work.run(() => this.#remove(shopper));
+    return this.showing.execute(shopper);
+  }
+
+  async #remove({ id }: SessionUser): Promise<void> {
+    const cart = await this.carts.get(id);
+    cart.removeCode();
+    await this.carts.save(cart);
   }
 }
