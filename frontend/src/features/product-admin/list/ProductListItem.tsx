@@ -23,6 +23,7 @@ const Item = styled.article`
 `;
 const Square = styled(Picture)`
   aspect-ratio: 1;
+  object-fit: contain;
 `;
 const Words = styled.div`
   display: grid;
