@@ -92,6 +92,15 @@ export const Sort = styled.div`
     background-color: transparent;
     font-size: var(--size-body);
   }
+  /* The choice itself needs the room; the label stays the name. */
+  ${media.narrowest} {
+    label {
+      max-width: 0;
+    }
+    select {
+      padding-left: 12px;
+    }
+  }
   ${media.medium} {
     flex: 0 1 240px;
     margin-left: auto;
