@@ -38,8 +38,8 @@ import { Refunds } from './domain/refunds.js';
 import { PaymentsApi } from './payments.api.js';
 
 /**
- * Charges an order once and refunds each part of it once, even if requests or responses are lost. It knows neither carts nor stock;
- * the ordering module calls it and receives the outcome as events.
+ * Charges an order once and refunds each part of it once, even if requests or responses are lost. It knows neither
+ * carts nor stock; the ordering module calls it and receives the outcome as events.
  */
 @Module({
   controllers: [AdminPaymentsController, PaypalWebhookController, SandboxPageController],

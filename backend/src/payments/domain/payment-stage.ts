@@ -17,8 +17,8 @@ export type PaymentStage =
 /**
  * While money may move (`capturing`, `settling`), only the outcome of the capture changes the stage. An `expired`
  * payment can be captured, as the buyer may return late from the provider while the stock is available. A payment that
- * ended uncharged becomes `disputed` if the provider reports a charge; staff resolve the dispute. Only the version before
- * puts payments into `refunding` and `refund_failed`; this one refunds them as if they were `captured`.
+ * ended uncharged becomes `disputed` if the provider reports a charge; staff resolve the dispute. Only the version
+ * before puts payments into `refunding` and `refund_failed`; this one refunds them as if they were `captured`.
  */
 const transitions: Record<PaymentStage, readonly PaymentStage[]> = {
   opening: ['opened', 'failed', 'cancelled', 'expired', 'disputed'],

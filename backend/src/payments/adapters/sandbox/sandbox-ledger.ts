@@ -39,8 +39,8 @@ const gone = { kind: 'refused', reason: 'The approval has expired.' } as const;
 const permanentlyRefused = { kind: 'refused', reason: 'The provider refused the payment.' } as const;
 
 /**
- * The sandbox provider's charges and refunds: one charge per order, refunds of up to all of it, one result per key. They are
- * part of no unit of work, so that a rollback of the shop doesn't undo the provider's changes.
+ * The sandbox provider's charges and refunds: one charge per order, refunds of up to all of it, one result per key. They
+ * are part of no unit of work, so that a rollback of the shop doesn't undo the provider's changes.
  */
 @Injectable()
 export class SandboxLedger {
@@ -76,10 +76,7 @@ export class SandboxLedger {
   }
 
   async refundStatus(id: string): Promise<RefundResult | null> {
-    const [refund] = await this.dataSource.query<MadeRefund[]>(
-      `select ${refundColumns} from sandbox_paypal.capture_refunds where id = $1`,
-      [id],
-    );
+    const [refund] = await this.dataSource.query<MadeRefund[]>(refundById, [id]);
     return refund ? madeOf(refund) : null;
   }
 }
@@ -177,6 +174,8 @@ const refundableCharge = `
 
 const refundColumns = `id, custom_id as "customId", amount_cents as "amountCents",
   completes_at <= clock_timestamp() as "isDone"`;
+
+const refundById = `select ${refundColumns} from sandbox_paypal.capture_refunds where id = $1`;
 
 const selectRefunds = `
   select r.id, r.custom_id as "customId", r.amount_cents as "amountCents",

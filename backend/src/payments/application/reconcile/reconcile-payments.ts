@@ -28,8 +28,8 @@ interface Round {
 }
 
 /**
- * Continues payments and refunds that were interrupted: by a crash, a lost response, an unreachable provider, an absent buyer. Each
- * is claimed just before it is checked, so that the most urgent one never waits for a batch.
+ * Continues payments and refunds that were interrupted: by a crash, a lost response, an unreachable provider, an absent
+ * buyer. Each is claimed just before it is checked, so that the most urgent one never waits for a batch.
  */
 @Injectable()
 export class ReconcilePayments {
