@@ -39,7 +39,7 @@ const gone = { kind: 'refused', reason: 'The approval has expired.' } as const;
 const permanentlyRefused = { kind: 'refused', reason: 'The provider refused the payment.' } as const;
 
 /**
- * The sandbox provider's charges and refunds: one charge per order, refunds of up to all of it, one result per key. They
+ * The sandbox provider’s charges and refunds: one charge an order, refunds of up to all of it, one result a key. They
  * are part of no unit of work, so that a rollback of the shop doesn't undo the provider's changes.
  */
 @Injectable()
