@@ -31,13 +31,16 @@ function preloadFonts(): Plugin {
 }
 
 /** What many parts need, but no first view of the shop. */
-const later = /[\\/](ChangedNotice|editing-icons|use-foreign-country|use-countries)\.tsx?$/;
+const later = /[\\/](ChangedNotice|editing-icons|day-range|use-countries|use-foreign-country)\.tsx?$/;
 /** Modules that many parts need come as one file, because many small files compress badly. */
 const chunks = [
   // Stays cached while everything else changes.
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'common', minShareCount: 6, test: (id: string) => !later.test(id) },
-  { name: 'orders', test: /[\\/](orders|addresses|delivery)\.(api|slice)\.ts$/ },
+  {
+    name: 'orders',
+    test: /[\\/]((orders|addresses|delivery)\.(api|slice)|costs|day-range|use-countries|use-foreign-country)\.ts$/,
+  },
 ];
 
 const ofBrowser = [preloadFonts(), compileHints(), earlyScript(), inlineStyles(), scriptsOfPages(), compressedFiles()];

@@ -3,6 +3,7 @@ import { useAppSelector } from '../../lib/store';
 import { formatCents } from '../../lib/format/money';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { cartSelectors } from './cart.slice';
+import { totalCents } from './costs';
 import type { PriceChange } from './price-changes';
 
 const Box = styled.div`
@@ -37,7 +38,7 @@ const Box = styled.div`
 
 /** Prices that differ from those the shopper last saw, and the new total. Paying accepts them. */
 export default function PriceChangesPanel({ changes }: { changes: readonly PriceChange[] }) {
-  const total = useAppSelector(cartSelectors.selectTotalCents);
+  const total = totalCents(useAppSelector(cartSelectors.selectCart));
   return (
     <Box role="alert">
       <p>Prices have changed. Please review your cart.</p>

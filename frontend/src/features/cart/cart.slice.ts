@@ -126,7 +126,6 @@ const slice = createSlice({
     selectCount: (state) => (state.cart?.items ?? noLines).reduce((sum, line) => sum + countOf(line), 0),
     /** Whether any line can be bought, if only in part. */
     selectCanBuy: (state) => (state.cart?.items ?? noLines).some(canBuy),
-    selectTotalCents: (state) => (state.cart?.items ?? noLines).reduce((sum, line) => sum + lineCents(line), 0),
     selectAgreed: (state) => state.agreed,
     selectQuantityOf: (state, variantId: string) => lineOf(state, variantId)?.quantity ?? 0,
     selectWaiting: (state) => state.waiting,
@@ -147,11 +146,6 @@ function countOf({ isAvailable, quantity }: CartItem): number {
 
 export function canBuy({ isAvailable, totalStock }: CartItem): boolean {
   return isAvailable && totalStock > 0;
-}
-
-/** A line's price in cents; 0 where its product is no longer available. */
-export function lineCents(line: CartItem): number {
-  return line.isAvailable ? unitCents(line) * line.quantity : 0;
 }
 
 /** The price of one piece in cents: the sale price where there is one. */

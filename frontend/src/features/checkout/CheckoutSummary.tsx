@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../lib/store';
-import { formatCents } from '../../lib/format/money';
+import { formatMoney } from '../../lib/format/money';
 import { Button } from '../../ui/buttons/Button';
 import { useScrollPadding } from '../../ui/hooks/use-scroll-padding';
 import { media } from '../../ui/theme/media-queries';
 import { Refusal } from '../../ui/feedback/Refusal';
 import { cartSelectors, PriceChanges, usePriceChanges } from '../cart';
-import { deliveryCents, selectDelivery } from '../delivery';
+import { selectDelivery } from '../delivery';
 import { restoredFromBfcache, placeOrder, orderSelectors } from '../orders';
+import { orderTotal } from './order-request';
 import { SummaryContents } from './SummaryContents';
 
 /* Narrow pages show the lines at the end of the page, and the total with the button in a bar at their foot. */
@@ -100,14 +101,13 @@ export function CheckoutSummary({ isWaiting }: CheckoutSummaryProps) {
   const dispatch = useAppDispatch();
   const hasLines = useAppSelector(cartSelectors.selectLines).length > 0;
   const isKnown = useAppSelector(cartSelectors.selectIsKnown);
-  const goods = useAppSelector(cartSelectors.selectTotalCents);
+  const cart = useAppSelector(cartSelectors.selectCart);
   const delivery = useAppSelector(selectDelivery);
-  const total = goods + (delivery ? deliveryCents(delivery, goods) : 0);
   const isPlacing = useAppSelector(orderSelectors.selectIsPlacing);
   const refusal = useAppSelector(orderSelectors.selectRefusal);
   const isNothingToBuy = !useAppSelector(cartSelectors.selectCanBuy) && hasLines;
   const hasPriceChanges = usePriceChanges().length > 0;
-  const isShownAbove = hasPriceChanges && refusal === pricesHaveChanged;
+  const isShownAbove = hasPriceChanges && !!refusal?.startsWith(pricesHaveChanged);
   useEffect(() => {
     const whenShown = (event: PageTransitionEvent) => event.persisted && dispatch(restoredFromBfcache());
     window.addEventListener('pageshow', whenShown);
@@ -119,7 +119,7 @@ export function CheckoutSummary({ isWaiting }: CheckoutSummaryProps) {
       <Bar data-foot ref={useScrollPadding('bottom')}>
         <p>
           <span>Total</span>
-          <span>{isKnown ? formatCents(total) : '…'}</span>
+          <span>{isKnown ? formatMoney(cart ? orderTotal(cart, delivery) : 0) : '…'}</span>
         </p>
         <PriceChanges />
         {refusal && !isShownAbove && <Refusal>{refusal}</Refusal>}

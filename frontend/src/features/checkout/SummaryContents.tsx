@@ -8,7 +8,7 @@ import { loadable } from '../../ui/code/loadable';
 import { Picture } from '../../ui/display/Picture';
 import { Bone, Skeleton } from '../../ui/loading/Skeleton';
 import { media } from '../../ui/theme/media-queries';
-import { cartSelectors, lineCents } from '../cart';
+import { cartSelectors, hasFreeDelivery, lineCents, totalCents } from '../cart';
 import { costOf, deliveryCents, selectDelivery } from '../delivery';
 import { Cost, TaxesIncluded } from './Cost';
 
@@ -64,11 +64,13 @@ const Contents = styled.div`
 /** Its code is loaded after the page's. */
 const { Component: TaxRows } = loadable(() => import('./TaxRows'), { waits: 'outer' });
 
+const { Component: DiscountRows } = loadable(() => import('./discount/DiscountRows'), { waits: 'outer' });
+
 /** What is bought, and what is added to its price. */
 export function SummaryContents() {
   const lines = useAppSelector(cartSelectors.selectLines);
   const isKnown = useAppSelector(cartSelectors.selectIsKnown);
-  const goods = useAppSelector(cartSelectors.selectTotalCents);
+  const cart = useAppSelector(cartSelectors.selectCart);
   const delivery = useAppSelector(selectDelivery);
   return (
     <Contents>
@@ -89,9 +91,12 @@ export function SummaryContents() {
               ))}
             </ul>
           )}
+          <Suspense fallback={<p style={{ minHeight: 52 }} />}>
+            <DiscountRows />
+          </Suspense>
           <Cost>
             <span>{delivery ? `Delivery: ${isolated(delivery.name)}` : 'Delivery'}</span>{' '}
-            <span>{delivery ? costOf(deliveryCents(delivery, goods)) : '…'}</span>
+            <span>{delivery ? costOf(deliveryCents(delivery, totalCents(cart), hasFreeDelivery(cart))) : '…'}</span>
           </Cost>
           <Suspense fallback={<TaxesIncluded />}>
             <TaxRows />

@@ -27,11 +27,13 @@ export default function TaxRows() {
   const isWriting = useAppSelector((state) =>
     lines.some(({ variantId }) => cartSelectors.selectIsWriting(state, variantId)),
   );
+  const discount = useAppSelector(cartSelectors.selectCart)?.discount;
   const address = useAppSelector(addressSelectors.selectChosenAddress);
   const delivery = useAppSelector(selectDelivery);
   const canBeBought = lines.length > 0 && lines.every(({ isAvailable }) => isAvailable);
   if (!userId || !delivery || !canBeBought || isWriting) return <TaxesIncluded />;
-  const goods = lines.map(({ variantId, quantity }) => `${variantId} ${quantity}`).join();
+  const pieces = lines.map(({ variantId, quantity }) => `${variantId} ${quantity}`);
+  const goods = [...pieces, discount?.code, discount?.amount].join();
   const addressInfo = address ? { addressId: address._id } : undefined;
   return <QuotedTax {...{ userId, deliveryMethodId: delivery._id, addressInfo, goods }} />;
 }

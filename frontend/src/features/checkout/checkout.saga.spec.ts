@@ -298,6 +298,28 @@ describe('Placing an order', () => {
     expect(redirectTo).not.toHaveBeenCalled();
   });
 
+  it('says the old and the new total, and is sent again with one press', async () => {
+    const place = jest.spyOn(ordersApi, 'place');
+    place.mockRejectedValueOnce(new ApiError(409, 'Prices have changed. Please review your cart.', [], { total: 90 }));
+    place.mockResolvedValueOnce(placed);
+    const { store, orders } = openCheckoutStore();
+    const discount = { code: 'SUMMER15', kind: 'percent', value: 15, amount: 13.5, problem: null } as const;
+    store.dispatch(cartArrived({ ...cart, discount }));
+    store.dispatch(placeOrder());
+    await eventually(() =>
+      expect(orders().refusal).toBe(
+        'Prices have changed. Please review your cart. The total was $76.50 and is $90.00 now. ' +
+          'Press “Proceed To Payment” again to accept it.',
+      ),
+    );
+    expect(redirectTo).not.toHaveBeenCalled();
+    const problem = 'This code has expired.';
+    store.dispatch(cartArrived({ ...cart, discount: { ...discount, amount: 0, problem } }));
+    store.dispatch(placeOrder());
+    await eventually(() => expect(redirectTo).toHaveBeenCalledTimes(1));
+    expect(place.mock.calls[0]![0].totalAmount).toBe(76.5);
+  });
+
   it('shows no refusal if the session has expired', async () => {
     const place = jest.spyOn(ordersApi, 'place').mockRejectedValue(new ApiError(401, 'Please sign in.'));
     const { store, orders, toast, hasReloadedCart } = openCheckoutStore();

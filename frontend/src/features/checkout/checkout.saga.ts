@@ -3,6 +3,7 @@ import { changedMeanwhile } from '../../lib/reads-and-writes';
 import { isSessionOver, safely } from '../../lib/saga-errors';
 import type { Address, DeliveryMethod } from '../../contract/types';
 import { isolated } from '../../lib/format/isolated';
+import { formatMoney } from '../../lib/format/money';
 import { recall, remember } from '../../lib/storage/session-storage';
 import {
   addressChangedMeanwhile,
@@ -32,7 +33,7 @@ import { deliveryRead, selectDelivery } from '../delivery';
 import { selectForeign } from '../public-settings';
 import { showToast } from '../toasts';
 import { redirectTo } from './payment-redirect';
-import { orderRequest } from './order-request';
+import { orderRequest, orderTotal } from './order-request';
 
 const place = safely(
   function* place() {
@@ -67,7 +68,7 @@ const place = safely(
       yield* put(addressChangedMeanwhile(address));
       return yield* stop(addressNow(address));
     }
-    yield* stop(error.message);
+    yield* stop(error.message, yield* newTotal(error.data));
     yield* put(loadCart());
     yield* put(deliveryRead.load((yield* select(deliveryRead.select)).arg));
     // The chosen address may have been deleted in another tab.
@@ -121,8 +122,18 @@ function* loadedDelivery() {
   while ((yield* select(deliveryRead.select)).progress === 'loading') yield* take('*');
 }
 
-function* stop(reason: string) {
-  yield* put(orderRefused(reason));
+/** What the order costs now, beside what was shown; empty where the server names no other total. */
+function* newTotal(data: unknown) {
+  const { total } = (data ?? {}) as { total?: number };
+  const cart = yield* select(cartSelectors.selectCart);
+  if (total === undefined || !cart) return '';
+  const shown = orderTotal(cart, yield* select(selectDelivery));
+  return ` The total was ${formatMoney(shown)} and is ${formatMoney(total)} now. Press “Proceed To Payment” again to accept it.`;
+}
+
+/** @param more for the page alone, where it can be read at leisure */
+function* stop(reason: string, more = '') {
+  yield* put(orderRefused(reason + more));
   yield* put(showToast({ title: reason, destructive: true }));
 }
 

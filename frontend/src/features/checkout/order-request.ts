@@ -1,5 +1,5 @@
 import type { Address, Cart, DeliveryMethod, NewOrder } from '../../contract/types';
-import { lineCents } from '../cart';
+import { hasFreeDelivery, totalCents } from '../cart';
 import { deliveryCents } from '../delivery';
 
 interface Chosen {
@@ -12,13 +12,18 @@ interface Chosen {
 
 /** The request that places an order. The server uses its own cart and prices, and compares only the total. */
 export function orderRequest(cart: Cart, { address: to, delivery, contactEmail }: Chosen): NewOrder {
-  const cents = cart.items.reduce((sum, line) => sum + lineCents(line), 0);
   return {
     userId: cart.userId,
     addressInfo: { addressId: to._id },
     ...(to.version ? { addressVersion: to.version } : {}),
     ...(delivery ? { deliveryMethodId: delivery._id } : {}),
-    totalAmount: (cents + (delivery ? deliveryCents(delivery, cents) : 0)) / 100,
+    totalAmount: orderTotal(cart, delivery),
     ...(contactEmail ? { contactEmail } : {}),
   };
+}
+
+/** What the page shows as the total, in dollars. */
+export function orderTotal(cart: Cart, delivery: DeliveryMethod | null): number {
+  const goods = totalCents(cart);
+  return (goods + (delivery ? deliveryCents(delivery, goods, hasFreeDelivery(cart)) : 0)) / 100;
 }

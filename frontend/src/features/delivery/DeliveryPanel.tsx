@@ -44,8 +44,15 @@ const Choices = styled.fieldset`
   }
 `;
 
-/** The ways of delivery to choose from, where there are several. @param goodsCents what is delivered */
-export function DeliveryPanel({ goodsCents }: { goodsCents: number }) {
+interface DeliveryPanelProps {
+  /** What is delivered, after a discount. */
+  goodsCents: number;
+  /** By a discount code. */
+  isFree?: boolean;
+}
+
+/** The ways of delivery to choose from, where there are several. */
+export function DeliveryPanel({ goodsCents, isFree = false }: DeliveryPanelProps) {
   const dispatch = useAppDispatch();
   const methods = useAppSelector(deliveryRead.select).data ?? [];
   const chosen = useAppSelector(selectDelivery);
@@ -64,9 +71,9 @@ export function DeliveryPanel({ goodsCents }: { goodsCents: number }) {
             />
             <span>
               <span>{isolated(method.name)}</span>
-              <small>{whenAndFreeFrom(method, goodsCents)}</small>
+              <small>{whenAndFreeFrom(method, isFree ? Infinity : goodsCents)}</small>
             </span>
-            <b>{costOf(deliveryCents(method, goodsCents))}</b>
+            <b>{costOf(deliveryCents(method, goodsCents, isFree))}</b>
           </label>
         ))}
       </Choices>

@@ -44,7 +44,8 @@ export function selectDelivery(state: Parameters<typeof selectChosenId>[0]): Del
   return methods.find(({ _id }) => _id === selectChosenId(state)) ?? methods[0] ?? null;
 }
 
-/** What a method costs, in cents. @param goodsCents what it carries */
-export function deliveryCents({ price, freeFrom }: DeliveryMethod, goodsCents: number): number {
+/** What a method costs, in cents. @param goodsCents what it carries @param isFree by a discount code */
+export function deliveryCents({ price, freeFrom }: DeliveryMethod, goodsCents: number, isFree: boolean): number {
+  if (isFree) return 0;
   return freeFrom !== null && goodsCents >= Math.round(freeFrom * 100) ? 0 : Math.round(price * 100);
 }

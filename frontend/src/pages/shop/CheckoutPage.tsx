@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useRead } from '../../lib/read-slice';
 import { startSaga, useAppDispatch, useAppSelector } from '../../lib/store';
 import { AddressBook, addressesSaga, addressSelectors } from '../../features/addresses';
-import { CartPanel, cartSelectors, loadCart } from '../../features/cart';
+import { CartPanel, cartSelectors, hasFreeDelivery, loadCart, totalCents } from '../../features/cart';
 import { checkoutSaga, CheckoutSummary, Contact } from '../../features/checkout';
 import { DeliveryPanel, deliveryRead } from '../../features/delivery';
 import { cancelPayment, orderSelectors } from '../../features/orders';
@@ -74,7 +74,7 @@ export default function CheckoutPage() {
   const { isCancelled, forgetIt } = useCancelledPayment();
   const areAddressesKnown = useAppSelector(addressSelectors.selectIsKnown);
   const isCartKnown = useAppSelector(cartSelectors.selectIsKnown);
-  const goodsCents = useAppSelector(cartSelectors.selectTotalCents);
+  const cart = useAppSelector(cartSelectors.selectCart);
   const address = useAppSelector(addressSelectors.selectChosenAddress);
   const typed = useAppSelector(addressSelectors.selectTyped)?.fields;
   const country = useAppSelector((state) => selectForeign(state, (typed ?? address)?.country));
@@ -101,7 +101,7 @@ export default function CheckoutPage() {
             <AddressBook choosing />
           </Panel>
           <BelowAddresses $isWaiting={isWaiting}>
-            <DeliveryPanel goodsCents={goodsCents} />
+            <DeliveryPanel goodsCents={totalCents(cart)} isFree={hasFreeDelivery(cart)} />
             <CartPanel />
           </BelowAddresses>
         </Parts>

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { formatCents } from '../../../lib/format/money';
 import { CartLines } from './CartLines';
 import { cartSelectors, loadCart } from '../cart.slice';
+import { totalCents } from '../costs';
 
 interface CartContentsProps {
   /** Shown above the text of an empty cart. */
@@ -19,7 +20,7 @@ export function CartContents({ emptyPicture, emptyAction }: CartContentsProps) {
   const cart = useAppSelector(cartSelectors.selectCart);
   const hasFailed = useAppSelector(cartSelectors.selectHasFailed);
   const count = useAppSelector(cartSelectors.selectCount);
-  const total = formatCents(useAppSelector(cartSelectors.selectTotalCents));
+  const total = formatCents(totalCents(useAppSelector(cartSelectors.selectCart)));
   if (hasFailed) return <FailedState what="Your cart could not be loaded." onRetry={() => dispatch(loadCart())} />;
   if (!cart) {
     return <Skeleton height="116px" />;

@@ -4,7 +4,8 @@ import { useAppSelector } from '../../../lib/store';
 import { formatCents } from '../../../lib/format/money';
 import { useRead } from '../../../lib/read-slice';
 import { costOf, deliveryCents, deliveryRead, selectDelivery } from '../../delivery';
-import { cartSelectors, lineCents } from '../cart.slice';
+import { cartSelectors } from '../cart.slice';
+import { discountCents, hasFreeDelivery, lineCents, totalCents } from '../costs';
 
 const Sums = styled.dl`
   display: grid;
@@ -33,14 +34,21 @@ const Sums = styled.dl`
 /** What the cart costs, and what its sale prices save. */
 export function CartSums() {
   const saved = savedCents(useAppSelector(cartSelectors.selectLines));
-  const total = useAppSelector(cartSelectors.selectTotalCents);
+  const cart = useAppSelector(cartSelectors.selectCart);
+  const [total, isFree, discount] = [totalCents(cart), hasFreeDelivery(cart), cart?.discount];
   useRead(deliveryRead, undefined);
   const delivery = useAppSelector(selectDelivery);
   return (
     <Sums>
+      {cart && discount && (
+        <div>
+          <dt>{`Discount ${discount.code}`}</dt>
+          <dd>{discount.problem ?? (isFree ? 'Free delivery' : `−${formatCents(discountCents(cart))}`)}</dd>
+        </div>
+      )}
       <div>
         <dt>Delivery</dt>
-        <dd>{delivery && costOf(deliveryCents(delivery, total))}</dd>
+        <dd>{delivery && costOf(deliveryCents(delivery, total, isFree))}</dd>
       </div>
       {saved > 0 && (
         <div data-saving>
