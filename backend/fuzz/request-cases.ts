@@ -39,7 +39,8 @@ const whoMay: Record<Call['who'], readonly Role[]> = {
 
 /** Whether the role may use the endpoint. */
 export function isPermitted({ call, role }: Pick<Case, 'call' | 'role'>): boolean {
-  return whoMay[calls[call]!.who].includes(role);
+  const { who, isOfCaller = false } = calls[call]!;
+  return whoMay[who].includes(role) || (isOfCaller && role === 'other');
 }
 
 /** Every field of every endpoint with every unusual value, unusual paths, bodies and headers, in every role. */

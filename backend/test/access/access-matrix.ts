@@ -32,6 +32,8 @@ interface NamedId {
 export interface Call {
   /** `members` have an account, `people` have any session. */
   readonly who: 'anyone' | 'people' | 'members' | 'shoppers' | 'admins';
+  /** It names nobody, so that everyone does it to what is theirs. */
+  readonly isOfCaller?: true;
   /** The status for permitted roles with ids of their data. */
   readonly good: number;
   readonly ids?: Partial<Record<keyof Ids, NamedId>>;
@@ -162,8 +164,10 @@ export const calls: Record<string, Call> = {
   'GET /api/v1/shop/order/details/{id}': { who: 'shoppers', good: 200, ids: { orderId: ownPath } },
 
   // There is no such code.
-  'POST /api/v1/shop/cart/discount': { who: 'shoppers', good: 409, body: () => ({ code: 'SUMMER' }) },
-  'DELETE /api/v1/shop/cart/discount': { who: 'shoppers', good: 200 },
+  'POST /api/v1/shop/cart/discount': {
+    ...{ who: 'shoppers', isOfCaller: true, good: 409, body: () => ({ code: 'SUMMER' }) },
+  },
+  'DELETE /api/v1/shop/cart/discount': { who: 'shoppers', isOfCaller: true, good: 200 },
 
   'GET /api/v1/shop/delivery-methods': { who: 'anyone', good: 200 },
 
