@@ -226,6 +226,9 @@ test('a shopper buys', async ({ page, anotherPerson }) => {
   await openerOf(keeper, order).click();
   await expect(keeper.getByRole('dialog').getByText('12 Weaver Lane')).toBeVisible();
   await capture(keeper, 'admin-order', 'An order, for the staff');
+  await keeper.getByRole('button', { name: 'Refund…' }).click();
+  await keeper.getByRole('button', { name: 'Choose everything' }).click();
+  await capture(keeper, 'admin-order-refund', 'A refund of an order, for the staff');
 });
 
 test('the staff see mails that failed', async ({ page, anotherPerson }) => {

@@ -1,3 +1,4 @@
+import { expectToFitAndBeAccessible } from '../support/axe';
 import { admin } from '../support/server/admin-credentials';
 import { mailsTo, mailTo } from '../support/mails';
 import { countEffort } from '../support/measures/clicks-and-keys';
@@ -7,7 +8,10 @@ import { staffOn } from '../support/staff-actions';
 import { expect, test } from '../support/test';
 import { expectToFitEveryWidth } from '../support/fits-every-width';
 
-test('an admin changes the status of a new order, which the shopper sees', async ({ page, anotherPerson }) => {
+test('an admin changes the status of a new order and refunds a part of it, which the shopper sees', async ({
+  page,
+  anotherPerson,
+}) => {
   await signInAsGuest(page);
   await putInCart(page);
   const order = await buy(page);
@@ -23,6 +27,18 @@ test('an admin changes the status of a new order, which the shopper sees', async
   await details.getByRole('combobox').selectOption('inShipping');
   await details.getByRole('button', { name: 'Update Order Status' }).click();
   await expect(toast(keeper, 'Order status updated successfully!')).toBeVisible();
+  await details.getByRole('button', { name: 'Refund…' }).click();
+  const refund = keeper.getByRole('dialog', { name: /^Refund LL-/ });
+  await refund.getByRole('radio', { name: 'An amount' }).check();
+  await refund.getByRole('textbox', { name: 'Amount' }).fill('4');
+  await refund.getByLabel('Reason').fill('A button was missing.');
+  await expectToFitAndBeAccessible(keeper, 'a refund by amount');
+  await refund.getByRole('radio', { name: 'Items and delivery' }).check();
+  await expectToFitAndBeAccessible(keeper, 'a refund of pieces');
+  await refund.getByRole('radio', { name: 'An amount' }).check();
+  await refund.getByRole('button', { name: 'Refund $4.00' }).click();
+  await expect(toast(keeper, 'The money is on its way back to the customer.')).toBeVisible();
+  await expect(details.getByText('$4.00 was refunded.')).toBeVisible();
   await details.getByRole('button', { name: 'Close' }).click();
   await expect(keeper.getByRole('heading', { name: 'The last thirty days' })).toBeVisible();
   await expect(keeper.getByText('Orders today')).toBeVisible();
@@ -33,6 +49,9 @@ test('an admin changes the status of a new order, which the shopper sees', async
 
   await page.goto('/shop/account');
   await expect(page.getByText('In Shipping').first()).toBeVisible();
+  await page.goto(`/shop/account?order=${order}`);
+  await expect(page.getByRole('dialog', { name: 'Order' }).getByText('−$4.00')).toBeVisible();
+  await expect(page.getByText('A button was missing.')).toBeVisible();
 });
 
 test('an admin finds an order by the address for its receipt, ships it and refunds it in eight steps', async ({
