@@ -13,6 +13,7 @@ import { StatusForm } from './StatusForm';
 
 const order = {
   ...{ _id: 'o1', version: 3, orderStatus: 'confirmed', paymentStatus: 'paid', totalAmount: 74, customerName: 'Asha' },
+  refunds: [] as AdminOrderDetails['refunds'],
 } as AdminOrderDetails;
 const response = <T,>(data: T, message = '') => ({ success: true, message, data, meta: {} as never });
 
@@ -72,6 +73,19 @@ describe('The status of an order', () => {
     await user.click(screen.getByRole('button', { name: 'Reject and refund' }));
     await user.click(await screen.findByRole('button', { name: 'Refund $74.00' }));
     expect(send).toHaveBeenCalledWith('o1', 3, 'rejected', true);
+  });
+
+  it('refunds what is left after former refunds', async () => {
+    const back = { lines: [], delivery: 0, reason: null, at: '2026-11-24T13:54:10.000Z' };
+    const refunds: AdminOrderDetails['refunds'] = [
+      { ...back, _id: 'r1', amount: 10.48, state: 'done' },
+      { ...back, _id: 'r2', amount: 5, state: 'pending' },
+      { ...back, _id: 'r3', amount: 3, state: 'refused' },
+    ];
+    const { user } = open(<StatusForm order={{ ...order, refunds }} />);
+    await user.selectOptions(screen.getByRole('combobox'), 'rejected');
+    await user.click(screen.getByRole('button', { name: 'Reject and refund' }));
+    expect(await screen.findByRole('dialog', { name: 'Refund $58.52?' })).toBeVisible();
   });
 
   it('is not chosen any more, and a refund is asked for anew, where the order was changed meanwhile', async () => {

@@ -60,7 +60,9 @@ export function StatusForm({ order }: { order: Order }) {
     if (refund) setIsAsking(true);
     else send();
   };
-  const sum = formatMoney(order.totalAmount);
+  // A rejection refunds what is left.
+  const gone = order.refunds.filter(({ state }) => state !== 'refused');
+  const sum = formatMoney(gone.reduce((left, { amount }) => left - amount, order.totalAmount));
   return (
     <Form ref={element} onSubmit={submit}>
       <VisuallyHidden as="h3">Update Order Status</VisuallyHidden>
