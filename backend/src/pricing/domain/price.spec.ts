@@ -95,6 +95,15 @@ describe('The price of an order', () => {
     expect(priceOf([shirt, belt], plain)).toMatchObject({ subtotalCents: 7697, totalCents: 7697, tax: [] });
   });
 
+  it.each([
+    [40, 99, 39],
+    [1, 50, 0],
+    [10_000, 99, 9_900],
+  ])('of %s cents is never free: %s %% takes off %s cents', (unitCents, value, discountCents) => {
+    const lines = [{ ...shirt, unitCents, quantity: 1 }];
+    expect(priceOf(lines, { ...plain, discount: off({ value }) })).toMatchObject({ discountCents });
+  });
+
   it('has free delivery from an amount of goods after the discount', () => {
     const delivery = { priceCents: 990, freeFromCents: 3999 };
     expect(priceOf([shirt], { ...plain, delivery })).toMatchObject({ deliveryCents: 990, totalCents: 4988 });

@@ -109,7 +109,8 @@ function problemOf(terms: DiscountTerms, subtotalCents: number, eligible: readon
 function amountOf({ kind, value }: DiscountTerms, eligibleCents: number): number {
   if (kind === 'freeDelivery') return 0;
   if (kind === 'amount') return value;
-  return Number((2n * BigInt(eligibleCents) * BigInt(value) + 100n) / 200n);
+  // At least a cent is left to pay.
+  return Math.min(eligibleCents - 1, Number((2n * BigInt(eligibleCents) * BigInt(value) + 100n) / 200n));
 }
 
 /** @param goodsCents after the discount */

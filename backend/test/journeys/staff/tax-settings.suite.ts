@@ -56,6 +56,8 @@ describe('The tax that prices include', () => {
     [{ byCategory: { kids: 5 } }, 'label'],
     [{ rate: 20, label: 'VAT', byCategory: { kids: 51 } }, 'byCategory'],
     [{ rate: 20, label: 'VAT', byCategory: [5] }, 'byCategory'],
+    [{ rate: 20, label: 'VAT', byCategory: { 'kids\u0000': 5 } }, 'byCategory'],
+    [{ rate: 20, label: 'VAT', byCategory: { '': 5 } }, 'byCategory'],
   ])('is refused: %j', async (fields, field) => {
     const { status, body } = await sets(fields);
     expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ field }] } });

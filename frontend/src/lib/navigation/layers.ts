@@ -38,6 +38,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let shown = { href: '', state: {} as object };
 
 const msToRetry = 1_000;
+// Where steps can only be counted, one that is late must not be taken twice.
+const msUntilDropped = 5_000;
 
 const stateNow = () => (window.history.state ?? {}) as EntryState;
 
@@ -89,7 +91,8 @@ export function createLayeredHistory(create: () => History): History {
 
 function noteEntry(): void {
   const { idx = 0, layer = 0, ...state } = stateNow();
-  here = idx;
+  // What was above it is gone, or another page's.
+  here = left = idx;
   page = idx - layer;
   shown = { href: window.location.href, state };
 }
@@ -167,7 +170,11 @@ function move(steps: number): void {
   goingTo = here + steps;
   const { navigation } = window as Partial<Window>;
   const entry = navigation?.entries()[(navigation.currentEntry?.index ?? 0) + steps];
-  if (!navigation || !entry) return window.history.go(steps);
+  if (!navigation || !entry) {
+    const goal = goingTo;
+    setTimeout(() => goingTo === goal && moveAgain(), msUntilDropped);
+    return window.history.go(steps);
+  }
   // A browser may drop a step, such as during another. An entry, unlike steps, can be asked for again without harm.
   navigation.traverseTo(entry.key).committed?.catch(() => setTimeout(moveAgain, msToRetry));
 }

@@ -7,6 +7,7 @@ import type { TaxSetting } from '../../domain/tax-settings.js';
 
 const maxRate = 50; // percent
 const maxCategories = 200;
+const isSlug = /^[a-z\d-]{1,100}$/i;
 const range = `a number from 0 to ${maxRate} with at most two decimals`;
 
 export class TaxSettingsChangeDto {
@@ -76,7 +77,7 @@ function RatesByCategory(): PropertyDecorator {
     isValid: (value) =>
       isObject(value) &&
       Object.keys(value).length <= maxCategories &&
-      Object.entries(value).every(([key, rate]) => key.length <= 100 && key.isWellFormed() && isRate(rate)),
+      Object.entries(value).every(([key, rate]) => isSlug.test(key) && isRate(rate)),
     message: () => `The rates of categories must each be ${range}.`,
   });
 }

@@ -40,7 +40,7 @@ export class LineToRefundDto {
 export class RefundOrderDto {
   @ApiPropertyOptional({ type: [LineToRefundDto], description: 'What of the items is refunded. Not with an amount.' })
   @Objects(() => LineToRefundDto, { max: 100, label: 'The lines', tooMany: 'An order has 100 lines.', each: eachLine })
-  lines?: LineToRefundDto[];
+  lines?: LineToRefundDto[] | null;
 
   @ApiPropertyOptional({
     ...{ type: Boolean, nullable: true, default: false, example: false },
@@ -70,8 +70,9 @@ export class RefundedOrderDto {
 }
 
 /** @throws Invalid unless it says lines or delivery, or else an amount */
-export function wishIn({ lines = [], delivery, amount, reason }: RefundOrderDto): RefundWish {
+export function wishIn({ lines: listed, delivery, amount, reason }: RefundOrderDto): RefundWish {
   const why = reason?.trim() || null;
+  const lines = listed ?? [];
   const isOfLines = lines.length > 0 || delivery === true;
   const hasAmount = amount !== undefined && amount !== null;
   if (isOfLines === hasAmount) {

@@ -177,6 +177,7 @@ describe('Refunds over HTTP', () => {
     expect(await fieldOf({ amount: 1 }, 'once')).toEqual([400, 'Idempotency-Key']);
     expect(await fieldOf({})).toEqual([400, 'lines']);
     expect(await fieldOf({ lines: [] })).toEqual([400, 'lines']);
+    expect(await fieldOf({ lines: null })).toEqual([400, 'lines']);
     expect(await fieldOf({ lines: [line], amount: 5 })).toEqual([400, 'amount']);
     expect(await fieldOf({ amount: 0 })).toEqual([400, 'amount']);
     expect(await fieldOf({ amount: 1.005 })).toEqual([400, 'amount']);
