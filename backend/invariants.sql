@@ -249,12 +249,16 @@ select 'Every line of a paid order is sold, but for what refunds have put into t
   from ordering.orders o join ordering.order_lines l on l.order_id = o.id
   left join catalog.reservations r on r.order_id = o.id and r.variant_id = l.variant_id
  cross join lateral (
-   select coalesce(sum(part.quantity), 0) as pieces
+   select coalesce(sum(part.quantity) filter (where part.restock), 0) as restocked,
+          coalesce(sum(part.quantity) filter (where not part.restock), 0) as kept_out
      from ordering.order_refunds m join ordering.refund_lines part on part.refund_id = m.id
-    where m.order_id = o.id and part.variant_id = l.variant_id and part.restock) as back
+    where m.order_id = o.id and part.variant_id = l.variant_id) as back
  where o.payment_status = 'paid' and o.status <> 'rejected'
-   and case when back.pieces = l.quantity then r.state is distinct from 'returned'
-            else r.state is distinct from 'sold' or r.quantity <> l.quantity - back.pieces end
+   -- What was kept out counts as sold until the order is rejected and opened again.
+   and case when back.restocked = l.quantity then r.state is distinct from 'returned'
+            when r.state = 'sold' then r.quantity not between l.quantity - back.restocked - back.kept_out
+                                                          and l.quantity - back.restocked
+            else back.restocked + back.kept_out < l.quantity or r.state is distinct from 'returned' end
 
 union all
 select 'Nobody has more than three addresses', a.owner_id::text

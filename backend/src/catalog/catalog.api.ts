@@ -113,8 +113,11 @@ export abstract class CatalogApi {
   /** Inside the caller's unit of work: assigns the active reservations of these orders to this customer. */
   abstract assign(orderIds: readonly Id<'Order'>[], customerId: Id<'Person'>): Promise<void>;
 
-  /** Inside the caller's unit of work: returns the order's reserved and sold units to stock; idempotent. */
-  abstract release(orderId: Id<'Order'>): Promise<void>;
+  /**
+   * Inside the caller's unit of work: returns the order's reserved and sold units to stock; idempotent.
+   * @param most of the sold units; undefined: all
+   */
+  abstract release(orderId: Id<'Order'>, most?: readonly Omit<StockLine, 'productId'>[]): Promise<void>;
 
   /**
    * Inside the caller's unit of work: returns pieces of a sold order to stock. The order has them no more, so that they

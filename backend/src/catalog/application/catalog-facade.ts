@@ -75,8 +75,8 @@ export class CatalogFacade extends CatalogApi {
     return this.stock.assign(orderIds, customerId);
   }
 
-  release(orderId: Id<'Order'>): Promise<void> {
-    return this.stock.giveBack(orderId);
+  release(orderId: Id<'Order'>, most?: readonly Omit<StockLine, 'productId'>[]): Promise<void> {
+    return this.stock.giveBack(orderId, most);
   }
 
   takeBack(orderId: Id<'Order'>, lines: readonly Omit<StockLine, 'productId'>[]): Promise<void> {

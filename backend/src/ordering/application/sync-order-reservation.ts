@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CatalogApi, type StockLine } from '../../catalog/catalog.api.js';
 import { RuleBroken } from '../../shared/errors.js';
 import type { Order } from '../domain/order.js';
-import { restockedOf } from '../domain/refund/order-refund.js';
+import { sentBackOf } from '../domain/refund/order-refund.js';
 import { OrderRefunds } from '../domain/refund/order-refunds.js';
 import { SyncCodeUse } from './sync-code-use.js';
 
@@ -40,21 +40,21 @@ export class SyncOrderReservation {
   }
 
   /** Removes the reservation, so that `execute` makes a new one. */
-  release({ state }: Order): Promise<void> {
-    return this.catalog.release(state.id);
+  async release(order: Order): Promise<void> {
+    await this.catalog.release(order.state.id, order.isPaid ? await this.#linesOf(order) : undefined);
   }
 
-  /** Without the pieces that a refund has put into the stock again. */
+  /** Without the pieces that a refund has put into the stock again, or that staff have kept out of it for good. */
   async #linesOf({ state, isPaid }: Order): Promise<StockLine[]> {
     if (!isPaid) return [...state.lines];
-    const back = restockedOf(await this.refunds.of(state.id));
-    const kept = state.lines.map((line) => ({ ...line, quantity: line.quantity - (back.get(line.variantId) ?? 0) }));
-    return kept.filter(({ quantity }) => quantity > 0);
+    const gone = sentBackOf(await this.refunds.of(state.id));
+    const left = state.lines.map((line) => ({ ...line, quantity: line.quantity - (gone.get(line.variantId) ?? 0) }));
+    return left.filter(({ quantity }) => quantity > 0);
   }
 
   async #syncStock(order: Order, refusal?: Refusal): Promise<void> {
     const { id, status } = order.state;
-    if (status === 'rejected') return this.catalog.release(id);
+    if (status === 'rejected') return this.release(order);
     await this.#reserve(order, refusal);
     if (status !== 'pending' || order.isPaid) await this.catalog.sell(id);
   }

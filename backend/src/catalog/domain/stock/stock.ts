@@ -7,6 +7,9 @@ export interface StockLine {
   readonly quantity: number;
 }
 
+/** Units of a variant. */
+export type VariantUnits = Omit<StockLine, 'productId'>;
+
 /** The units that an order needs: at most one line of each variant. */
 export interface StockOfOrder {
   readonly id: Id<'Order'>;
@@ -64,11 +67,14 @@ export abstract class Stock {
   /** Removes what the order has reserved from the stock; returned units stay there. */
   abstract sell(orderId: Id<'Order'>): Promise<void>;
 
-  /** Makes what the order has reserved available again, and adds to the stock what it has bought. */
-  abstract giveBack(orderId: Id<'Order'>): Promise<void>;
+  /**
+   * Makes what the order has reserved available again, and adds to the stock what it has bought.
+   * @param most of what it has bought; undefined: all
+   */
+  abstract giveBack(orderId: Id<'Order'>, most?: readonly VariantUnits[]): Promise<void>;
 
   /** Adds pieces that the order has bought to the stock. */
-  abstract takeBack(orderId: Id<'Order'>, lines: readonly Omit<StockLine, 'productId'>[]): Promise<void>;
+  abstract takeBack(orderId: Id<'Order'>, lines: readonly VariantUnits[]): Promise<void>;
 
   /** What these orders have reserved belongs to this customer. */
   abstract assign(orderIds: readonly Id<'Order'>[], customerId: Id<'Person'>): Promise<void>;

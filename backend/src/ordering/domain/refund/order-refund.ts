@@ -70,11 +70,14 @@ export function refundedOf(refunds: readonly OrderRefund[]): Money {
   return Money.sum(refunds.filter(({ state }) => state === 'done').map(({ amount }) => amount));
 }
 
-/** How many pieces of each line are in the stock again. */
-export function restockedOf(refunds: readonly OrderRefund[]): ReadonlyMap<string, number> {
+/** How many pieces of each line are in the stock again, or were kept out of it by staff. */
+export function sentBackOf(refunds: readonly OrderRefund[]): ReadonlyMap<string, number> {
   const pieces = new Map<string, number>();
-  for (const { variantId, quantity, restock } of refunds.flatMap(({ lines }) => lines)) {
-    if (restock) pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity);
+  for (const refund of refunds) {
+    const isKeptOut = refund.wish !== null && counts(refund);
+    for (const { variantId, quantity, restock } of refund.lines) {
+      if (restock || isKeptOut) pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity);
+    }
   }
   return pieces;
 }

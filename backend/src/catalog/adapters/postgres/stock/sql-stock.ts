@@ -3,7 +3,13 @@ import { Sql } from '../../../../platform/postgres/sql.js';
 import type { Id } from '../../../../shared/id.js';
 import { CatalogueChangeListener } from '../../../domain/catalogue-change-listener.js';
 import { OnlySoManyLeft } from '../../../domain/refusals.js';
-import { type OfferedItem, Stock, type StockLine, type StockOfOrder } from '../../../domain/stock/stock.js';
+import {
+  type OfferedItem,
+  Stock,
+  type StockLine,
+  type StockOfOrder,
+  type VariantUnits,
+} from '../../../domain/stock/stock.js';
 import { type ItemColumns, toOfferedItem } from './item-columns.js';
 import * as statements from './stock-statements.js';
 
@@ -49,16 +55,13 @@ export class SqlStock extends Stock {
     this.#announce({ isAvailabilityChanged: false });
   }
 
-  async giveBack(orderId: Id<'Order'>): Promise<void> {
-    const rows = await this.sql.execute<Availability>(statements.giveBack, [orderId]);
-    this.#announce(changeIn(rows));
+  async giveBack(orderId: Id<'Order'>, most?: readonly VariantUnits[]): Promise<void> {
+    const units = most ? unitsOf(most) : [null, null];
+    this.#announce(changeIn(await this.sql.execute<Availability>(statements.giveBack, [orderId, ...units])));
   }
 
-  async takeBack(orderId: Id<'Order'>, lines: readonly Omit<StockLine, 'productId'>[]): Promise<void> {
-    const [variants, quantities] = [lines.map(({ variantId }) => variantId), lines.map(({ quantity }) => quantity)];
-    this.#announce(
-      changeIn(await this.sql.execute<Availability>(statements.takeBack, [orderId, variants, quantities])),
-    );
+  async takeBack(orderId: Id<'Order'>, lines: readonly VariantUnits[]): Promise<void> {
+    this.#announce(changeIn(await this.sql.execute<Availability>(statements.takeBack, [orderId, ...unitsOf(lines)])));
   }
 
   async assign(orderIds: readonly Id<'Order'>[], customerId: Id<'Person'>): Promise<void> {
@@ -95,9 +98,9 @@ function changeIn(rows: readonly Availability[]): Availability {
 
 /** The parameters `$1` to `$3` of statements about lines. */
 function columnsOf(lines: readonly StockLine[]): unknown[][] {
-  return [
-    lines.map(({ productId }) => productId),
-    lines.map(({ variantId }) => variantId),
-    lines.map(({ quantity }) => quantity),
-  ];
+  return [lines.map(({ productId }) => productId), ...unitsOf(lines)];
+}
+
+function unitsOf(lines: readonly VariantUnits[]): unknown[][] {
+  return [lines.map(({ variantId }) => variantId), lines.map(({ quantity }) => quantity)];
 }

@@ -70,20 +70,26 @@ export const sell = `
   update catalog.variants v set on_hand = v.on_hand - sold.quantity, reserved = v.reserved - sold.quantity
     from sold join locked on locked.id = sold.product_id where v.id = sold.variant_id`;
 
+/** `$2` and `$3` are variants and quantities of what may come back of the sold units at most; null: all. */
 export const giveBack = `
   with had as (
-    select product_id, variant_id, quantity, state from catalog.reservations
-     where order_id = $1 and state in ('reserved', 'sold') order by variant_id for update),
+    select r.product_id, r.variant_id, r.state,
+           case when $2::uuid[] is null or r.state = 'reserved' then r.quantity
+                else least(r.quantity, coalesce(line.quantity, 0)) end as units
+      from catalog.reservations r
+      left join unnest((select $2::uuid[]), (select $3::bigint[])) as line (variant_id, quantity)
+        on line.variant_id = r.variant_id
+     where r.order_id = $1 and r.state in ('reserved', 'sold') order by r.variant_id for update of r),
   returned as (
     update catalog.reservations r set state = 'returned' from had
      where r.order_id = $1 and r.variant_id = had.variant_id),
   locked as (
     select id from catalog.products where id in (select product_id from had) order by id for no key update)
   update catalog.variants v
-     set on_hand = v.on_hand + case had.state when 'sold' then had.quantity else 0 end,
-         reserved = v.reserved - case had.state when 'reserved' then had.quantity else 0 end
+     set on_hand = v.on_hand + case had.state when 'sold' then had.units else 0 end,
+         reserved = v.reserved - case had.state when 'reserved' then had.units else 0 end
     from had join locked on locked.id = had.product_id where v.id = had.variant_id
-  returning v.on_hand - v.reserved = had.quantity as "isAvailabilityChanged"`;
+  returning v.on_hand - v.reserved = had.units as "isAvailabilityChanged"`;
 
 /** Of what order `$1` has bought: `$2` and `$3` are variants and quantities. What it has no more stays as it is. */
 export const takeBack = `

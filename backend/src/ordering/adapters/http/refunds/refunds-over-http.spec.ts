@@ -158,6 +158,20 @@ describe('Refunds over HTTP', () => {
     });
   });
 
+  it('of pieces that staff keep out of the stock stay out of it when the order is rejected, also twice', async () => {
+    const { placed, shirt, shirts } = await bought();
+    await refunds(placed, { lines: [{ id: shirts, quantity: 1, restock: true }] });
+    await refunds(placed, { lines: [{ id: shirts, quantity: 1, restock: false }] });
+    const sets = (change: object) => shop.staff().call('PUT', `/admin/order/update/${placed.orderId}`, change);
+    expect(await stockOf(shirt)).toMatchObject([{ onHand: 8 }]);
+    expect((await sets({ status: 'rejected' })).status).toBe(200);
+    expect(await stockOf(shirt)).toMatchObject([{ onHand: 9, held: 0 }]);
+    expect((await sets({ status: 'inProcess' })).status).toBe(200);
+    expect(await stockOf(shirt)).toMatchObject([{ onHand: 8, held: 0 }]);
+    expect((await sets({ status: 'rejected', refund: true })).status).toBe(200);
+    expect(await stockOf(shirt)).toMatchObject([{ onHand: 9, held: 0 }]);
+  });
+
   it('need a paid order', async () => {
     const asha = shop.shopper();
     const placed = await asha.orders([1, await shop.staff().adds('Linen shirt')]);
