@@ -131,6 +131,17 @@ describe('The price of an order', () => {
     });
   });
 
+  it('says no amount that a cart has where only too few of its goods are what the code is for', () => {
+    const discount = off({ kind: 'amount', value: 3998, categories: [shirt.category] });
+    const coat = { ...shirt, category: 'kids', unitCents: 10_000 };
+    expect(priceOf([shirt, coat], { ...plain, discount }).discountProblem).toEqual({ kind: 'notForThese' });
+    const dearer = off({ kind: 'amount', value: 3998, categories: [shirt.category], minSubtotalCents: 50_000 });
+    expect(priceOf([shirt, coat], { ...plain, discount: dearer }).discountProblem).toEqual({
+      kind: 'from',
+      cents: 50_000,
+    });
+  });
+
   it('adds up in all its parts, and never is free or negative', () => {
     fc.assert(
       fc.property(lists, terms, (lines, given) => {

@@ -44,7 +44,7 @@ export interface PricedLine {
   readonly taxBps: number | null;
 }
 
-/** Why a code takes nothing off: none of the goods, or fewer than it is for. */
+/** Why a code takes nothing off: none or too few of the goods, or a smaller order than it is for. */
 export type DiscountProblem = { readonly kind: 'notForThese' } | { readonly kind: 'from'; readonly cents: number };
 
 /** All in cents. Lines in their order. `total = subtotal − discount + delivery`. */
@@ -102,8 +102,8 @@ function problemOf(terms: DiscountTerms, subtotalCents: number, eligible: readon
   const eligibleCents = sum(eligible);
   if (eligibleCents === 0) return { kind: 'notForThese' };
   const least = Math.max(minSubtotalCents ?? 0, kind === 'amount' ? value + 1 : 0);
-  const isTooLittle = subtotalCents < least || (kind === 'amount' && eligibleCents <= value);
-  return isTooLittle ? { kind: 'from', cents: least } : null;
+  if (subtotalCents < least) return { kind: 'from', cents: least };
+  return kind === 'amount' && eligibleCents <= value ? { kind: 'notForThese' } : null;
 }
 
 function amountOf({ kind, value }: DiscountTerms, eligibleCents: number): number {
