@@ -3,6 +3,7 @@ import type { Ids } from '../test/access/access-matrix.js';
 import { aDeliveryMethod } from '../test/support/pricing/a-delivery-method.js';
 import { aDiscountCode } from '../test/support/pricing/a-discount-code.js';
 import { type Browser, browserAt } from '../test/support/http/browser.js';
+import { expectStatus } from '../test/support/http/expected-response.js';
 import { keeping } from '../test/support/catalogue/catalogue-client.js';
 import { aFailedMail } from '../test/support/mail/a-failed-mail.js';
 import { shopping } from '../test/support/people/shopping.js';
@@ -10,7 +11,7 @@ import { signingIn } from '../test/support/people/signing-in.js';
 import { admin } from '../chaos/support/shop-process.js';
 import type { Role } from './request-cases.js';
 
-/** The caller of a role, with the ids of a cart, an address and an unpaid order: the caller's or another person's. */
+/** The caller of a role, with ids of a cart, an address and an order, paid for staff: the caller's or another's. */
 export interface Person {
   /** Credentials: cookies and CSRF token, or a bearer token. */
   readonly headers: Readonly<Record<string, string>>;
@@ -26,11 +27,13 @@ export async function createPeople(url: string, database: DataSource): Promise<R
   await mira.logsIn(admin);
   const addProduct = () => keeping(mira.call).adds('Linen shirt', { totalStock: '100000' });
 
-  const idsOf = async (browser: Browser): Promise<Ids> => {
+  const idsOf = async (browser: Browser, hasPaid = false): Promise<Ids> => {
     const { _id: productId } = await addProduct();
     const { body } = await browser.call('GET', '/users/check-auth');
     const buyer = shopping(browser.call, (body.data as { _id: string })._id, url);
-    const { orderId } = await buyer.orders([1, { _id: productId }]);
+    const placed = await buyer.orders([1, { _id: productId }]);
+    const { orderId } = placed;
+    if (hasPaid) expectStatus(200, { method: 'POST', path: '/shop/order/capture', ...(await buyer.pays(placed)) });
     const [{ id: paymentId }]: [{ id: string }] = await database.query(
       'select id from payments.payments where order_id = $1 order by changed_at desc limit 1',
       [orderId],
@@ -69,7 +72,7 @@ export async function createPeople(url: string, database: DataSource): Promise<R
     ['user', { headers: cookiesOf(user.person), ids: await idsOf(user.person) }],
     ['other', { headers: cookiesOf(other.person), ids: guestsIds }],
     ['program', { headers: { authorization: `Bearer ${await tokenOf(url, program.account)}` }, ids: programsIds }],
-    ['admin', { headers: cookiesOf(mira), ids: await idsOf(await guest()) }],
+    ['admin', { headers: cookiesOf(mira), ids: await idsOf(await guest(), true) }],
   ]);
 }
 

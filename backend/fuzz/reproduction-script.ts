@@ -40,6 +40,11 @@ ADDRESS_ID=$(ask -d "{\\"userId\\":\\"$USER_ID\\",${home}}" "$U/shop/address/add
 TOTAL=$(ask "$U/shop/cart/get/$USER_ID" | named total | tr -d '}')
 ORDER=$(ask -d "{\\"userId\\":\\"$USER_ID\\",\\"addressInfo\\":{\\"addressId\\":\\"$ADDRESS_ID\\"},\\"totalAmount\\":$TOTAL}" "$U/shop/order/create")
 ORDER_ID=$(echo "$ORDER" | named orderId); PAYMENT_ID=$(echo "$ORDER" | grep -o 'token=[^"&]*' | cut -d= -f2)`;
+/** At the sandbox's page. */
+const paying = `PAGE=\${U%/api/v1}$(echo "$ORDER" | grep -o '/sandbox/[^"]*')
+FORM=$(curl -sS "$PAGE" | grep -o 'name="formToken" value="[^"]*' | cut -d'"' -f4)
+curl -sS -o /dev/null -d "token=$PAYMENT_ID&formToken=$FORM&choice=pay" "$PAGE"
+ask -o /dev/null -d "{\\"paymentId\\":\\"$PAYMENT_ID\\",\\"payerId\\":\\"ANY\\",\\"orderId\\":\\"$ORDER_ID\\"}" "$U/shop/order/capture"`;
 
 const stepsOf: Readonly<Record<Role, readonly string[]>> = {
   nobody: [asGuest, buying, asSomebodyNew],
@@ -47,7 +52,7 @@ const stepsOf: Readonly<Record<Role, readonly string[]>> = {
   user: [asUser, buying],
   other: [asGuest, buying, asSomebodyNew, 'G=$USER_ID', asUser, 'USER_ID=$G'],
   program: [asUser, buying, asProgram, asSomebodyNew],
-  admin: [asGuest, buying, asSomebodyNew, asAdmin, shopIds],
+  admin: [asGuest, buying, paying, asSomebodyNew, asAdmin, shopIds],
 };
 
 /**

@@ -1,4 +1,4 @@
-import { type Call, calls, type Ids } from '../test/access/access-matrix.js';
+import { type Call, calls, idIn, type Ids } from '../test/access/access-matrix.js';
 import { type UnusualBody, unusualBodies, unusualForms } from './inputs/unusual-bodies.js';
 import { unusualHeaders } from './inputs/unusual-headers.js';
 import { EndpointSchema } from './endpoint-schema.js';
@@ -165,8 +165,7 @@ class ValidRequest {
     const word = calls[this.call.name]?.path?.[name];
     if (word !== undefined) return word;
     if (name === 'slug') return ids.productId; // the shop reads the id from a slug's end
-    if (name !== 'id') return ids[name as keyof Ids];
-    return /roduct/.test(template) ? ids.productId : /payments/.test(template) ? ids.paymentId : ids.orderId;
+    return name === 'id' ? idIn(template, ids) : ids[name as keyof Ids];
   }
 
   sent(ids: Ids, words: Readonly<Record<string, string>> = {}): Sent {

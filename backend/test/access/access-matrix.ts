@@ -213,9 +213,9 @@ export const calls: Record<string, Call> = {
   'DELETE /api/v1/admin/discounts/{id}': { who: 'admins', good: 200, ids: { discountId: shopPath } },
   'GET /api/v1/admin/settings/tax': { who: 'admins', good: 200 },
   'PUT /api/v1/admin/settings/tax': { who: 'admins', good: 200, body: () => ({ rate: null }) },
-  // The orders of these people are not paid.
+  // The order is paid.
   'POST /api/v1/admin/order/refund/{id}': {
-    ...{ who: 'admins', good: 409, ids: { orderId: shopPath }, body: () => ({ amount: 1, reason: 'A button.' }) },
+    ...{ who: 'admins', good: 201, ids: { orderId: shopPath }, body: () => ({ amount: 1, reason: 'A button.' }) },
     headers: () => ({ 'idempotency-key': newId() }),
   },
   'PUT /api/v1/admin/order/update/{id}': {

@@ -49,12 +49,14 @@ describe('Access control', () => {
   };
 
   let names = 0;
-  /** A person with a cart, an address and an unpaid order. */
-  const shopper = async (role: 'guest' | 'user'): Promise<{ browser: Browser; ids: Ids }> => {
+  /** A person with a cart, an address and an order. */
+  const shopper = async (role: 'guest' | 'user', hasPaid = false): Promise<{ browser: Browser; ids: Ids }> => {
     const person = role === 'guest' ? await shop.guest() : await shop.registers(`Asha${names++}`);
     const { _id: productId } = await keeping((await keeper()).call).adds('Linen shirt');
     const buyer = shopping(person.call, person.user._id, shop.url);
-    const { orderId } = await buyer.orders([1, { _id: productId }]);
+    const placed = await buyer.orders([1, { _id: productId }]);
+    const { orderId } = placed;
+    if (hasPaid) expect((await buyer.pays(placed)).status).toBe(200);
     const [{ id: paymentId }] = await shop.dataSource.query('select id from payments.payments where order_id = $1', [
       orderId,
     ]);
@@ -76,7 +78,7 @@ describe('Access control', () => {
   const comes = async (role: Role): Promise<{ browser: Browser; ids: Ids }> => {
     if (role === 'guest' || role === 'user') return shopper(role);
     const browser = role === 'admin' ? await shop.admin() : shop.browser();
-    const { ids } = await shopper('guest');
+    const { ids } = await shopper('guest', role === 'admin');
     const [deliveryMethodId, discountId] = [
       await aDeliveryMethod(shop.dataSource),
       await aDiscountCode(shop.dataSource),
