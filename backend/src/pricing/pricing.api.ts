@@ -162,7 +162,7 @@ export abstract class PricingApi {
   /**
    * @param methodId undefined: the first one that is on and serves the country
    * @param country of the address, two letters; null: the shop's own
-   * @throws DeliveryNotOffered for a method that is unknown, off, or doesn't serve the country
+   * @throws DeliveryNotOffered for a method that is unknown, off, or doesn't serve the country; also where none does
    */
   abstract delivery(methodId: string | undefined, country: string | null): Promise<ChosenDelivery>;
 

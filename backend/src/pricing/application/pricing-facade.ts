@@ -43,7 +43,7 @@ export class PricingFacade extends PricingApi {
   async delivery(methodId: string | undefined, country: string | null): Promise<ChosenDelivery> {
     const methods = await this.choices.execute({ country: country ?? undefined, subtotalCents: 0 });
     const chosen = methodId === undefined ? methods[0] : methods.find(({ id }) => id === methodId);
-    if (!chosen) throw new DeliveryNotOffered();
+    if (!chosen) throw new DeliveryNotOffered(methodId !== undefined);
     const { id, name, priceCents, freeFromCents, earliest, latest } = chosen;
     return { methodId: id, name, priceCents, freeFromCents, earliest, latest };
   }

@@ -34,10 +34,12 @@ export class DeliveryMethodsChangedMeanwhile extends RuleBroken {
   }
 }
 
-/** A checkout named a method that is unknown, off, or doesn't serve the address. */
+/** A checkout named a method that is unknown, off, or doesn't serve the address; or none, and none serves it. */
 export class DeliveryNotOffered extends Invalid {
-  constructor() {
-    const message = 'This delivery method is not offered for your order. Please choose another.';
+  constructor(isNamed: boolean) {
+    const message = isNamed
+      ? 'This delivery method is not offered for your order. Please choose another.'
+      : "We don't deliver to this country.";
     super(message, [{ field: 'deliveryMethodId', message }]);
   }
 }

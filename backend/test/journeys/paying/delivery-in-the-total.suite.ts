@@ -147,6 +147,22 @@ describe('An order with a chosen way of delivery', () => {
       await street.mira.call('DELETE', `/admin/delivery-methods/${idOf(name)}`);
   });
 
+  it('is not delivered to a country that no method serves, and says so', async () => {
+    const all = (await street.mira.call('GET', '/admin/delivery-methods')).body.data as Record<string, unknown>[];
+    const serve = async (countries: string[] | null) => {
+      for (const { _id, version: _, ...method } of all)
+        await street.mira.call('PUT', `/admin/delivery-methods/${String(_id)}`, { ...method, countries });
+    };
+    await serve(['NP']);
+    const asha = await buyer();
+    await asha.put(1, await adds(40));
+    const message = "We don't deliver to this country.";
+    const refusal = { status: 400, body: { message, errors: [{ field: 'deliveryMethodId', message }] } };
+    expect(await asha.quoted({})).toMatchObject(refusal);
+    expect(await asha.checksOut()).toMatchObject(refusal);
+    await serve(null);
+  });
+
   it('is quoted as ordering would be refused', async () => {
     const asha = await buyer();
     expect(await asha.quoted()).toMatchObject({ status: 409, body: { message: 'please select any item to proceed' } });

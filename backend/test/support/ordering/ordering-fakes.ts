@@ -250,7 +250,7 @@ export class PricingInMemory extends PricingApi {
 
   async delivery(methodId: string | undefined): Promise<ChosenDelivery> {
     const chosen = methodId === undefined ? this.methods[0] : this.methods.find((each) => each.methodId === methodId);
-    if (!chosen) throw new DeliveryNotOffered();
+    if (!chosen) throw new DeliveryNotOffered(methodId !== undefined);
     return chosen;
   }
 
