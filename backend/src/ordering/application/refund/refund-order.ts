@@ -76,7 +76,7 @@ export class RefundOrder {
     // A rejection is refunding all that is left.
     if (order.awaitsRefund) throw new OnlySoMuchLeft(Money.zero);
     const left = leftOf(order.state, await this.refunds.of(order.state.id));
-    checkWish(wish, left, order.state.lines);
+    checkWish(wish, left, order.state);
     const isOfAmount = 'amountCents' in wish;
     const wanted = isOfAmount
       ? { amountCents: wish.amountCents }

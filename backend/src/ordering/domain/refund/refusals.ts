@@ -34,6 +34,20 @@ export class NotALine extends Invalid {
   }
 }
 
+export class LineNamedTwice extends Invalid {
+  constructor(field: string, title: string) {
+    const message = `${title} is named twice.`;
+    super(message, [{ field, message }]);
+  }
+}
+
+export class DeliveryNotToRefund extends RuleBroken {
+  constructor(wasFree: boolean) {
+    const message = wasFree ? 'The delivery was free.' : 'The delivery has been refunded.';
+    super(message, [{ field: 'delivery', message }]);
+  }
+}
+
 export class NothingToSendBack extends Invalid {
   constructor(field: string) {
     const message = 'Please choose what to refund.';

@@ -172,6 +172,25 @@ describe('Refunds over HTTP', () => {
     expect(await stockOf(shirt)).toMatchObject([{ onHand: 9, held: 0 }]);
   });
 
+  it('of the delivery are made once', async () => {
+    const { body } = await shop.staff().call('POST', '/admin/delivery-methods', {
+      ...{ name: 'Express', price: 9.9, freeFrom: null, daysMin: 1, daysMax: 2, countries: null, isOn: true },
+    });
+    const { _id: deliveryMethodId } = body.data as { _id: string };
+    const shirt = await shop.staff().adds('Linen shirt', { productPrice: '20', totalStock: '10' });
+    const asha = shop.shopper();
+    await asha.put(1, shirt);
+    const checkout = await asha.checksOut({ deliveryMethodId, totalAmount: 29.9 });
+    const placed = { orderId: checkout.body.orderId ?? '', approvalURL: checkout.body.approvalURL ?? '' };
+    await asha.pays(placed);
+    expect(await refunds(placed, { delivery: true })).toMatchObject({ body: { data: { refund: { amount: 9.9 } } } });
+    const message = 'The delivery has been refunded.';
+    const refusal = { status: 409, body: { message, errors: [{ field: 'delivery', message }] } };
+    expect(await refunds(placed, { delivery: true })).toMatchObject(refusal);
+    expect((await refunds(placed, { amount: 20 })).status).toBe(201);
+    expect(await refunds(placed, { delivery: true })).toMatchObject(refusal);
+  });
+
   it('need a paid order', async () => {
     const asha = shop.shopper();
     const placed = await asha.orders([1, await shop.staff().adds('Linen shirt')]);
@@ -200,10 +219,12 @@ describe('Refunds over HTTP', () => {
     expect(await fieldOf({ lines: [line, line] })).toEqual([400, 'lines[1].id']);
     expect(await fieldOf({ lines: [{ ...line, quantity: 0 }] })).toEqual([400, 'lines[0].quantity']);
     expect(await fieldOf({ lines: [{ ...line, quantity: 4 }] })).toEqual([409, 'lines[0].quantity']);
-    expect(await fieldOf({ delivery: true })).toEqual([400, 'lines']);
+    expect(await fieldOf({ delivery: true })).toEqual([409, 'delivery']);
     expect(await fieldOf({ amount: 1, reason: 'x'.repeat(201) })).toEqual([400, 'reason']);
     const { body } = await refunds(placed, { lines: [{ ...line, quantity: 4 }] });
     expect(body.message).toBe('Only 3 of Linen shirt can still be refunded.');
+    expect((await refunds(placed, { lines: [line, line] })).body.message).toBe('Linen shirt is named twice.');
+    expect((await refunds(placed, { delivery: true })).body.message).toBe('The delivery was free.');
     expect(await seen(placed)).toMatchObject({ refundedAmount: 0, refunds: [] });
   });
 
