@@ -58,7 +58,7 @@ const product = {
   ...{ productPrice: 40, productSalePrice: 0, totalStock: 10, image: 'https://pictures.example/shirt.webp' },
 };
 const courier = { name: 'Courier', price: 15, freeFrom: null, daysMin: 1, daysMax: 1, countries: null, isOn: false };
-const discount = () => ({ code: `SUMMER${Math.random()}`, kind: 'percent', value: 15 });
+const discount = () => ({ code: `SUMMER${Math.random()}`, kind: 'percent', value: 15, isOn: true });
 const account = () => ({ name: 'Asha', email: `a${Math.random()}@example.test`, password: 'seven green bicycles' });
 
 /** Every route and who has access to it. */

@@ -5157,8 +5157,8 @@ export interface components {
             maxPerPerson?: number | null;
             /** @description Whether guests can’t use it. Left out: they can. */
             accountsOnly?: boolean;
-            /** @description Whether shoppers can use it. Left out: they can. */
-            isOn?: boolean;
+            /** @description Whether shoppers can use it. */
+            isOn: boolean;
             /**
              * @description The `version` that you read. An older one than the present is refused with 409 and `code: "changedMeanwhile"`.
              * @example 3

@@ -92,7 +92,12 @@ describe('An order with a discount code', () => {
     await asha.put(2, await adds('men', 50));
     await asha.enters('SUMMER15');
     const { total } = await asha.quote();
-    await street.mira.call('PUT', `/admin/discounts/${id}`, { code: 'SUMMER15', kind: 'percent', value: 10 });
+    await street.mira.call('PUT', `/admin/discounts/${id}`, {
+      code: 'SUMMER15',
+      kind: 'percent',
+      value: 10,
+      isOn: true,
+    });
     const refused = (body: object) => ({
       status: 409,
       body: { message: 'Prices have changed. Please review your cart.', data: body },

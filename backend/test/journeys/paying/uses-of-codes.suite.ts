@@ -206,7 +206,13 @@ describe('The uses of a discount code', () => {
     const code = await aCode();
     for (const buyer of [await fills(code), await fills(code)]) await places(buyer);
     const limits = (maxUses: number) =>
-      mira.call('PUT', `/admin/discounts/${code.id}`, { code: code.word, kind: 'percent', value: 10, maxUses });
+      mira.call('PUT', `/admin/discounts/${code.id}`, {
+        code: code.word,
+        kind: 'percent',
+        value: 10,
+        isOn: true,
+        maxUses,
+      });
     expect((await limits(1)).status).toBe(409);
     expect((await limits(3)).body.data).toMatchObject({ used: 2, state: 'on' });
     const [last, late] = [await fills(code), await fills(code)];

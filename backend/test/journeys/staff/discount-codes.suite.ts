@@ -73,15 +73,23 @@ describe('Discount codes', () => {
   it('are changed, and told to who has read an older version', async () => {
     const { _id } = (await adds()).body.data;
     const path = `/admin/discounts/${_id}`;
-    const changed = await mira.call('PUT', path, { ...summer, value: 20, version: 1 });
+    const changed = await mira.call('PUT', path, { ...summer, isOn: true, value: 20, version: 1 });
     expect(changed).toMatchObject({ status: 200, body: { data: { value: 20, version: 2 } } });
     const stale = { status: 409, body: { code: 'changedMeanwhile', data: { value: 20, version: 2 } } };
-    expect(await mira.call('PUT', path, { ...summer, version: 1 })).toMatchObject(stale);
+    expect(await mira.call('PUT', path, { ...summer, isOn: true, version: 1 })).toMatchObject(stale);
     expect(await mira.call('DELETE', `${path}?version=1`)).toMatchObject(stale);
     expect((await mira.call('DELETE', path)).status).toBe(200);
-    expect((await mira.call('PUT', path, summer)).status).toBe(404);
+    expect((await mira.call('PUT', path, { ...summer, isOn: true })).status).toBe(404);
     const written = (await mira.call('GET', `/admin/audit?entityId=${_id}`)).body.data as unknown[];
     expect(written).toHaveLength(3);
+  });
+
+  it('are switched neither on nor off by a change that doesn’t say which', async () => {
+    const { _id } = (await adds({ isOn: false })).body.data;
+    expect(await mira.call('PUT', `/admin/discounts/${_id}`, { ...summer, value: 20 })).toMatchObject({
+      ...{ status: 400, body: { errors: [{ field: 'isOn', message: 'Say whether it is on: true or false.' }] } },
+    });
+    expect((await mira.call('GET', '/admin/discounts')).body.data).toMatchObject([{ value: 15, isOn: false }]);
   });
 
   it('exist once, however they are spelt, until they are deleted', async () => {
@@ -92,9 +100,9 @@ describe('Discount codes', () => {
     };
     expect(await adds({ code: 'summer-15' })).toMatchObject(refusal);
     const other = (await adds({ code: 'WINTER' })).body.data._id;
-    expect(await mira.call('PUT', `/admin/discounts/${other}`, { ...summer, code: 'Summer 15' })).toMatchObject(
-      refusal,
-    );
+    expect(
+      await mira.call('PUT', `/admin/discounts/${other}`, { ...summer, code: 'Summer 15', isOn: true }),
+    ).toMatchObject(refusal);
     await uses(_id, 'returned');
     await mira.call('DELETE', `/admin/discounts/${_id}`);
     expect((await adds()).status).toBe(201);
@@ -107,7 +115,7 @@ describe('Discount codes', () => {
     for (const cents of [1999, 64051]) await uses(_id, 'used', cents);
     for (const state of ['held', 'returned'] as const) await uses(_id, state);
     const path = `/admin/discounts/${_id}`;
-    const changed = (maxUses: number) => mira.call('PUT', path, { ...summer, maxUses });
+    const changed = (maxUses: number) => mira.call('PUT', path, { ...summer, isOn: true, maxUses });
     expect(await changed(2)).toMatchObject({
       status: 409,
       body: { message: 'This code has been used 3 times already.', errors: [{ field: 'maxUses' }] },

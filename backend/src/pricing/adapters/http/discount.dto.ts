@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsOptional } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsOptional } from 'class-validator';
 import {
   Dollars,
   Ids,
@@ -33,7 +33,7 @@ export const usualLimit = 20;
 
 export class DiscountsQuery extends pageQuery(usualLimit) {}
 
-export class DiscountFieldsDto {
+class DiscountTermsDto {
   @ApiProperty({
     ...{ maxLength, example: 'SUMMER15' },
     description: 'What shoppers enter. Case, accents, spaces and hyphens make no difference.',
@@ -108,13 +108,19 @@ export class DiscountFieldsDto {
   @ApiPropertyOptional({ description: 'Whether guests can’t use it. Left out: they can.' })
   @YesOrNo({ label: 'Whether it is for accounts only' })
   accountsOnly?: boolean;
+}
 
+export class DiscountFieldsDto extends DiscountTermsDto {
   @ApiPropertyOptional({ description: 'Whether shoppers can use it. Left out: they can.' })
   @YesOrNo({ label: 'Whether it is on' })
   isOn?: boolean;
 }
 
-export class DiscountChangeDto extends DiscountFieldsDto {
+export class DiscountChangeDto extends DiscountTermsDto {
+  @ApiProperty({ description: 'Whether shoppers can use it.' })
+  @IsBoolean({ message: 'Say whether it is on: true or false.' })
+  isOn!: boolean;
+
   @Version()
   version?: number;
 }
