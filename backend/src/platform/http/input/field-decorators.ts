@@ -183,16 +183,37 @@ export function Dollars(rule: NumberRule & { readonly emptyIsZero?: boolean }): 
     name: 'dollars',
     read: (value) => (emptyIsZero && (value === '' || value === null) ? 0 : toNumber(value)),
     ...(optional ? { isMissing: isNothingOrEmpty } : {}),
-    isValid: (value) =>
-      typeof value === 'number' &&
-      value >= min &&
-      value <= max &&
-      Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-    message: askOr(
-      ask,
-      `${label} must be an amount from $${min} to $${max.toLocaleString('en-US')} with at most two decimals.`,
-    ),
+    isValid: (value) => isDollars(value, min, max),
+    message: askOr(ask, notDollars(label, min, max)),
   });
+}
+
+/** Dollars, or percent where another field of the DTO says so. `null` and `""` are left out. */
+export function DollarsOrPercent(rule: {
+  readonly max: number;
+  readonly label: string;
+  readonly isPercent: (dto: object) => boolean;
+}): PropertyDecorator {
+  const { max, label, isPercent } = rule;
+  return fieldRule({
+    name: 'dollarsOrPercent',
+    read: toNumber,
+    isMissing: isNothingOrEmpty,
+    isValid: (value, dto) =>
+      isPercent(dto)
+        ? Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 99
+        : isDollars(value, 0, max),
+    message: (_, dto) => (isPercent(dto) ? `${label} must be a whole number from 1 to 99.` : notDollars(label, 0, max)),
+  });
+}
+
+function isDollars(value: unknown, min: number, max: number): boolean {
+  const isInRange = typeof value === 'number' && value >= min && value <= max;
+  return isInRange && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+}
+
+function notDollars(label: string, min: number, max: number): string {
+  return `${label} must be an amount from $${min} to $${max.toLocaleString('en-US')} with at most two decimals.`;
 }
 
 /** An email address that the shop can send mails to, cleaned and in NFKC. */

@@ -8,15 +8,21 @@ interface FieldRule {
   readonly read?: (value: unknown) => unknown;
   /** Whether an optional field counts as not sent. */
   readonly isMissing?: (value: unknown) => boolean;
-  readonly isValid: (value: unknown) => boolean;
-  readonly message: (value: unknown) => string;
+  /** @param dto with the other fields, which may be anything */
+  readonly isValid: (value: unknown, dto: object) => boolean;
+  readonly message: (value: unknown, dto: object) => string;
+}
+
+interface Validated {
+  readonly value?: unknown;
+  readonly object: object;
 }
 
 /** Applies one rule as decorators of both class-validator and class-transformer. */
 export function fieldRule({ name, read, isMissing, isValid, message }: FieldRule): PropertyDecorator {
   const validator = {
-    validate: isValid,
-    defaultMessage: ({ value }: { value?: unknown } = {}) => message(value),
+    validate: (value: unknown, args?: Validated) => isValid(value, args?.object ?? {}),
+    defaultMessage: (args?: Validated) => message(args?.value, args?.object ?? {}),
   };
   return applyDecorators(
     ...(read ? [Transform(({ value }) => read(value))] : []),

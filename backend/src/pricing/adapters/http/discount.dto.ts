@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsBoolean, IsOptional } from 'class-validator';
 import {
   Dollars,
+  DollarsOrPercent,
   Ids,
   OneOf,
   Text,
@@ -33,6 +34,10 @@ export const usualLimit = 20;
 
 export class DiscountsQuery extends pageQuery(usualLimit) {}
 
+function isPercent(dto: object): boolean {
+  return 'kind' in dto && dto.kind === 'percent';
+}
+
 class DiscountTermsDto {
   @ApiProperty({
     ...{ maxLength, example: 'SUMMER15' },
@@ -49,7 +54,7 @@ class DiscountTermsDto {
     ...{ type: Number, nullable: true, minimum: 0.01, maximum: maxDollars, example: 15 },
     description: 'Percent from 1 to 99, or dollars. Null for free delivery.',
   })
-  @Dollars({ min: 0, max: maxDollars, label: 'The value', optional: true })
+  @DollarsOrPercent({ max: maxDollars, label: 'The value', isPercent })
   value?: number | null;
 
   @ApiPropertyOptional({
@@ -196,13 +201,9 @@ export function draftOf(dto: DiscountFieldsDto): DiscountCodeFields {
 function valueOf({ kind, value }: DiscountFieldsDto): number {
   if (kind === 'freeDelivery') return 0;
   if (typeof value !== 'number') throw Invalid.field('value', 'Enter how much it takes off.');
-  if (kind === 'amount') {
-    if (value === 0) throw Invalid.field('value', 'The amount must be more than 0.');
-    return Money.ofDollars(value).cents;
-  }
-  const isPercent = Number.isInteger(value) && value >= 1 && value <= 99;
-  if (!isPercent) throw Invalid.field('value', 'The percentage must be a whole number from 1 to 99.');
-  return value;
+  if (kind === 'percent') return value;
+  if (value === 0) throw Invalid.field('value', 'The amount must be more than 0.');
+  return Money.ofDollars(value).cents;
 }
 
 function timeOf(sent: string | null | undefined): Date | null {
