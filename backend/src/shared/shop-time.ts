@@ -9,3 +9,8 @@ const halfADay = 12 * 60 * 60 * 1000; // ms
 export function shopTime(at: Date, now: Date): string {
   return now.getTime() - at.getTime() < halfADay ? format.format(at) : formatWithDay.format(at);
 }
+
+/** @param day such as `2026-11-20` @param time in the shop's zone, such as `10:12` */
+export function onShopDay(day: string, time: string): Date {
+  return new Date(`${day}T${time}+05:30`);
+}

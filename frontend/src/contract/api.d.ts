@@ -5072,13 +5072,13 @@ export interface components {
             products?: string[] | null;
             /**
              * Format: date-time
-             * @description From when it can be used, with its zone. Null or left out: at once.
+             * @description From when it can be used, with its zone; a day from its beginning in the shop’s. Null or left out: at once.
              * @example 2026-11-20T13:54:10.000Z
              */
             startsAt?: string | null;
             /**
              * Format: date-time
-             * @description Until when it can be used, with its zone. Null or left out: for ever.
+             * @description Until when it can be used, with its zone; a day until its end in the shop’s. Null or left out: for ever.
              * @example 2026-11-20T13:54:10.000Z
              */
             endsAt?: string | null;
@@ -5135,13 +5135,13 @@ export interface components {
             products?: string[] | null;
             /**
              * Format: date-time
-             * @description From when it can be used, with its zone. Null or left out: at once.
+             * @description From when it can be used, with its zone; a day from its beginning in the shop’s. Null or left out: at once.
              * @example 2026-11-20T13:54:10.000Z
              */
             startsAt?: string | null;
             /**
              * Format: date-time
-             * @description Until when it can be used, with its zone. Null or left out: for ever.
+             * @description Until when it can be used, with its zone; a day until its end in the shop’s. Null or left out: for ever.
              * @example 2026-11-20T13:54:10.000Z
              */
             endsAt?: string | null;

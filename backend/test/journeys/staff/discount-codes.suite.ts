@@ -47,11 +47,17 @@ describe('Discount codes', () => {
         message: 'Discount code added.',
         data: {
           ...{ ...fields, code: 'SUMMER15', value: 5.5, products: [productId], maxUses: 10, version: 1 },
-          ...{ startsAt: '2026-01-01T00:00:00.000Z', endsAt: '2026-02-01T04:30:00.000Z' },
+          ...{ startsAt: '2025-12-31T18:30:00.000Z', endsAt: '2026-02-01T04:30:00.000Z' },
           ...{ used: 0, brought: 0, state: 'off' },
         },
       },
     });
+  });
+
+  it('hold for all of a day in the shop’s zone where they begin and end on it', async () => {
+    const { body } = await adds({ startsAt: '2026-02-01', endsAt: '2026-02-01' });
+    const day = { startsAt: '2026-01-31T18:30:00.000Z', endsAt: '2026-02-01T18:29:59.999Z' };
+    expect(body.data).toMatchObject(day);
   });
 
   it('are on, for everything and everybody, where nothing else is said', async () => {
@@ -154,7 +160,7 @@ describe('Discount codes', () => {
     [{ startsAt: 'soon' }, 'startsAt', 'must be a time'],
     [{ endsAt: '2026-02-30' }, 'endsAt', 'must be a time'],
     [{ endsAt: '2026-02-01T10:00:00' }, 'endsAt', 'must be a time'],
-    [{ startsAt: '2026-02-01', endsAt: '2026-02-01' }, 'endsAt', 'after the beginning'],
+    [{ startsAt: '2026-02-01', endsAt: '2026-01-31' }, 'endsAt', 'after the beginning'],
     [{ maxUses: 0 }, 'maxUses', 'a whole number from 1'],
     [{ maxPerPerson: 1.5 }, 'maxPerPerson', 'a whole number from 1'],
     [{ accountsOnly: 'yes' }, 'accountsOnly', 'true or false'],

@@ -16,6 +16,7 @@ import { pageQuery } from '../../../platform/http/input/page-query.dto.js';
 import { ApiId, ApiTime } from '../../../platform/http/output/documented-fields.js';
 import { Invalid } from '../../../shared/errors.js';
 import { Money } from '../../../shared/money.js';
+import { onShopDay } from '../../../shared/shop-time.js';
 import {
   codeOf,
   codeStates,
@@ -86,11 +87,17 @@ class DiscountTermsDto {
   @IsArray({ message: 'The products must be a list.' })
   products?: string[] | null;
 
-  @ApiTime('From when it can be used, with its zone. Null or left out: at once.', { required: false, nullable: true })
+  @ApiTime(
+    'From when it can be used, with its zone; a day from its beginning in the shop’s. Null or left out: at once.',
+    { required: false, nullable: true },
+  )
   @Time({ label: 'The beginning' })
   startsAt?: string | null;
 
-  @ApiTime('Until when it can be used, with its zone. Null or left out: for ever.', { required: false, nullable: true })
+  @ApiTime('Until when it can be used, with its zone; a day until its end in the shop’s. Null or left out: for ever.', {
+    required: false,
+    nullable: true,
+  })
   @Time({ label: 'The end' })
   endsAt?: string | null;
 
@@ -181,7 +188,7 @@ export class DiscountDto {
 
 export function draftOf(dto: DiscountFieldsDto): DiscountCodeFields {
   const { kind, minSubtotal, maxUses: most, maxPerPerson, accountsOnly, isOn } = dto;
-  const [startsAt, endsAt] = [timeOf(dto.startsAt), timeOf(dto.endsAt)];
+  const [startsAt, endsAt] = [timeOf(dto.startsAt, '00:00'), timeOf(dto.endsAt, '23:59:59.999')];
   if (startsAt && endsAt && endsAt <= startsAt) throw Invalid.field('endsAt', 'The end must be after the beginning.');
   const code = codeOf(dto.code);
   if (code === '') throw Invalid.field('code', 'The code needs letters or digits.');
@@ -206,8 +213,10 @@ function valueOf({ kind, value }: DiscountFieldsDto): number {
   return Money.ofDollars(value).cents;
 }
 
-function timeOf(sent: string | null | undefined): Date | null {
-  return sent ? new Date(sent) : null;
+/** @param ofDay the time in the shop's zone that is meant by a day alone */
+function timeOf(sent: string | null | undefined, ofDay: string): Date | null {
+  if (!sent) return null;
+  return sent.includes('T') ? new Date(sent) : onShopDay(sent, ofDay);
 }
 
 function listOf(sent: readonly string[] | null | undefined): string[] | null {
