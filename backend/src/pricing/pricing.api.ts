@@ -105,8 +105,8 @@ export interface CodeUse {
   readonly orderId: Id<'Order'>;
   readonly codeId: Id<'DiscountCode'>;
   readonly personId: Id<'Person'>;
-  /** Where a guest wants the receipt: a second guest with the same one is the same person. */
-  readonly contactEmail: string | null;
+  /** Where the receipt goes: another one with the same address is the same person. Null: nowhere. */
+  readonly email: string | null;
 }
 
 /** A code that can be used, or why it can't be. */
@@ -190,6 +190,9 @@ export abstract class PricingApi {
 
   /** Inside the caller's unit of work, for a new order. @returns false where all uses are taken */
   abstract takeCode(use: CodeUse): Promise<boolean>;
+
+  /** Inside the caller's unit of work: the receipt goes elsewhere. @returns false where that has used the code up */
+  abstract changeCodeEmail(orderId: Id<'Order'>, email: string | null): Promise<boolean>;
 
   /** As `takeCode`, for an order that has it, or had it before it ended. */
   abstract takeCodeAgain(orderId: Id<'Order'>): Promise<boolean>;

@@ -80,8 +80,12 @@ export class PricingFacade extends PricingApi {
     };
   }
 
-  takeCode({ contactEmail, ...use }: CodeUse): Promise<boolean> {
-    return this.uses.take({ ...use, addressKey: contactEmail === null ? null : this.addresses.of(contactEmail) });
+  takeCode({ email, ...use }: CodeUse): Promise<boolean> {
+    return this.uses.take({ ...use, addressKey: this.#keyOf(email) });
+  }
+
+  changeCodeEmail(orderId: Id<'Order'>, email: string | null): Promise<boolean> {
+    return this.uses.changeAddress(orderId, this.#keyOf(email));
   }
 
   takeCodeAgain(orderId: Id<'Order'>): Promise<boolean> {
@@ -102,5 +106,9 @@ export class PricingFacade extends PricingApi {
 
   refund(left: Refundable, wish: RefundWish): RefundParts {
     return refundParts(left, wish);
+  }
+
+  #keyOf(email: string | null): string | null {
+    return email === null ? null : this.addresses.of(email);
   }
 }

@@ -116,6 +116,31 @@ describe('The uses of a discount code', () => {
     expect((await (await fills(code)).checksOut(email('bela@example.test'))).status).toBe(201);
   });
 
+  it('are one for each address, also where a guest changes it after the order is placed', async () => {
+    const code = await aCode({ maxPerPerson: 1 });
+    const email = (contactEmail: string) => ({ contactEmail, totalAmount: 45 });
+    const asha = await fills(code);
+    await asha.pays(await places(asha, email('asha@example.test')));
+    const again = await fills(code);
+    const placed = await places(again, email('fresh@example.test'));
+    expect(await again.checksOut(email('Asha@example.test'))).toMatchObject(usedUp);
+    expect((await again.checksOut(email('other@example.test'))).body.orderId).toBe(placed.orderId);
+    expect(await (await fills(code)).checksOut(email('other@example.test'))).toMatchObject(usedUp);
+    expect((await (await fills(code)).checksOut(email('fresh@example.test'))).status).toBe(201);
+  });
+
+  it('are one for an account and a guest who leaves its address, whoever is first', async () => {
+    const [code, other] = [await aCode({ maxPerPerson: 1 }), await aCode({ maxPerPerson: 1 })];
+    const devi = await shop.registers('Devi');
+    const contact = { contactEmail: emailOf('Devi'), totalAmount: 45 };
+    await places(await fills(code, devi));
+    expect(await (await fills(code)).checksOut(contact)).toMatchObject(usedUp);
+    await places(await fills(other), contact);
+    const account = await buying(devi);
+    expect((await account.enters(other.word)).status).toBe(200);
+    expect(await account.checksOut({ totalAmount: 45 })).toMatchObject(usedUp);
+  });
+
   it('go along with a guest to the account', async () => {
     const code = await aCode({ maxPerPerson: 1 });
     const bela = await shop.registers('Bela');

@@ -56,9 +56,9 @@ export function checkoutAtNoon() {
   const mails = new OrderMailer(orders, identity, mailer, clock, new ShopCountry([]));
   const refunds = new OrderRefundsInMemory();
   const recordRefunds = new RecordRefunds(refunds, payments, pricing, clock);
-  const codes = new SyncCodeUse(pricing);
+  const codes = new SyncCodeUse(pricing, identity);
   const stock = new SyncOrderReservation(catalog, refunds, codes);
-  const current = new CurrentOrder(orders, payments, catalog, stock, clock);
+  const current = new CurrentOrder(orders, payments, catalog, stock, codes, clock);
   const status = async (id: string): Promise<OrderStatusView> => {
     return { ...(await orders.get(id)).state, number: 10_001 };
   };
@@ -68,7 +68,7 @@ export function checkoutAtNoon() {
   };
   const views = { status, statusOncePaid: status, details } as unknown as OrderViews;
   const place = new PlaceOrder(
-    ...([carts, addresses, catalog, orders, current, stock, payments, pricing, mailer, work, clock] as const),
+    ...([carts, addresses, catalog, orders, current, stock, payments, pricing, codes, mailer, work, clock] as const),
   );
   const capture = new CapturePayment(orders, views, carts, current, stock, payments, work, clock);
 

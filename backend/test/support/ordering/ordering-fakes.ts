@@ -279,6 +279,7 @@ export class PricingInMemory extends PricingApi {
   }
 
   takeCode = async () => true;
+  changeCodeEmail = this.takeCode;
   takeCodeAgain = this.takeCode;
   giveCodeBack = async () => undefined;
   codePaid = this.giveCodeBack;

@@ -9,6 +9,7 @@ import type { WantedLine } from '../../domain/checkout/order-line.js';
 import { Orders } from '../../domain/orders.js';
 import { rateLimitStart, assertWithinRateLimit } from '../../domain/checkout/order-rate-limit.js';
 import { PaymentIsBeingConfirmed } from '../../domain/refusals.js';
+import { SyncCodeUse } from '../sync-code-use.js';
 import { SyncOrderReservation } from '../sync-order-reservation.js';
 
 /** The current unpaid order of a customer. All methods run inside the caller's unit of work. */
@@ -19,6 +20,7 @@ export class CurrentOrder {
     private readonly payments: PaymentsApi,
     private readonly catalog: CatalogApi,
     private readonly stock: SyncOrderReservation,
+    private readonly codes: SyncCodeUse,
     private readonly clock: Clock,
   ) {}
 
@@ -29,13 +31,16 @@ export class CurrentOrder {
   /**
    * The order that this checkout has already placed; an order placed for a different checkout is replaced.
    * @returns null where a new order is to be placed
-   * @throws TooManyOrders
+   * @throws TooManyOrders, or CodeJustUsedUp where another receipt's address has used its code
    */
   async reuseOrReplace(checkout: Checkout, wanted: readonly WantedLine[]): Promise<Order | null> {
     const now = this.clock.now();
     const { current, placed } = await this.orders.recent(checkout.customer.id, rateLimitStart(now));
     if (current?.matches(checkout, wanted, now)) {
-      if (current.correctContactEmail(checkout)) await this.orders.save(current);
+      if (current.correctContactEmail(checkout)) {
+        await this.codes.follow(current);
+        await this.orders.save(current);
+      }
       return current;
     }
     assertWithinRateLimit(placed, now);

@@ -15,14 +15,9 @@ import type { Checkout } from '../../domain/checkout/checkout.js';
 import { Order } from '../../domain/order.js';
 import { shortageOf, type WantedLine } from '../../domain/checkout/order-line.js';
 import { Orders } from '../../domain/orders.js';
-import {
-  AddressChangedMeanwhile,
-  CodeJustUsedUp,
-  EmptyCart,
-  NoAddressChosen,
-  SoldJustNow,
-} from '../../domain/checkout/refusals.js';
+import { AddressChangedMeanwhile, EmptyCart, NoAddressChosen, SoldJustNow } from '../../domain/checkout/refusals.js';
 import { OrderWasReplaced } from '../../domain/refusals.js';
+import { SyncCodeUse } from '../sync-code-use.js';
 import { SyncOrderReservation } from '../sync-order-reservation.js';
 import { CurrentOrder } from './current-order.js';
 import { pricedOrder } from './priced-order.js';
@@ -65,6 +60,7 @@ export class PlaceOrder {
     private readonly stock: SyncOrderReservation,
     private readonly payments: PaymentsApi,
     private readonly pricing: PricingApi,
+    private readonly codes: SyncCodeUse,
     private readonly mailer: Mailer,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
@@ -122,14 +118,9 @@ export class PlaceOrder {
     // Expired reservations of other orders are only released by a new reservation, so reserving decides.
     await this.stock.reserveFirst(order, () => this.#shortage(wanted, checkout.customer.id));
     await this.orders.add(order);
-    if (code && order.state.discount) await this.#take(code, order);
+    // Last, because others who use the code wait for its row.
+    if (code && order.state.discount) await this.codes.takeFirst(code, order);
     return { orderId: id, payment };
-  }
-
-  /** Last, because others who use the code wait for its row. */
-  async #take({ codeId }: DiscountCode, { state }: Order): Promise<void> {
-    const { id: orderId, customerId: personId, contactEmail } = state;
-    if (!(await this.pricing.takeCode({ orderId, codeId, personId, contactEmail }))) throw new CodeJustUsedUp();
   }
 
   /** Reads the stock again to report what is missing: it may have changed since it was read. */

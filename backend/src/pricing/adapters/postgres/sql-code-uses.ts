@@ -28,6 +28,7 @@ const hold = `
 const useOfOrder = `
   select order_id as "orderId", code_id as "codeId", person_id as "personId", address_key as "addressKey", state
     from pricing.code_uses where order_id = $1`;
+const changeAddress = 'update pricing.code_uses set address_key = $2 where order_id = $1';
 const giveBack = `update pricing.code_uses set state = 'returned' where order_id = $1 and state = 'held'`;
 const markPaid = `
   update pricing.code_uses set state = 'used', paid_cents = $2 where order_id = $1 and state = 'held'`;
@@ -55,8 +56,17 @@ export class SqlCodeUses extends CodeUses {
     return true;
   }
 
+  async changeAddress(orderId: Id<'Order'>, addressKey: string | null): Promise<boolean> {
+    const use = await this.#of(orderId);
+    if (!use || use.addressKey === addressKey) return true;
+    const [limits] = await this.sql.execute<Limits>(lockLimits, [use.codeId]);
+    if (!limits || !(await this.#hasPersonLeft({ ...use, addressKey }, limits))) return false;
+    await this.sql.execute(changeAddress, [orderId, addressKey]);
+    return true;
+  }
+
   async takeAgain(orderId: Id<'Order'>): Promise<boolean> {
-    const [use] = await this.sql.execute<NewCodeUse & { state: string }>(useOfOrder, [orderId]);
+    const use = await this.#of(orderId);
     return use?.state === 'returned' ? this.take(use) : true;
   }
 
@@ -81,6 +91,11 @@ export class SqlCodeUses extends CodeUses {
 
   of(personId: Id<'Person'>): Promise<OwnCodeUse[]> {
     return this.sql.query<OwnCodeUse>(own, [personId]);
+  }
+
+  async #of(orderId: Id<'Order'>): Promise<(NewCodeUse & { readonly state: string }) | undefined> {
+    const [use] = await this.sql.execute<NewCodeUse & { state: string }>(useOfOrder, [orderId]);
+    return use;
   }
 
   async #hasPersonLeft(use: NewCodeUse, { maxPerPerson }: Limits): Promise<boolean> {

@@ -4,7 +4,7 @@ import { mailboxKey } from '../../../shared/people/email.js';
 
 const gmail = /@g(?:oogle)?mail\.com$/;
 
-/** Tells guests apart by the addresses of their receipts, of which only keyed hashes are stored. */
+/** Tells people apart by the addresses that get their mail, of which only keyed hashes are stored. */
 @Injectable()
 export class AddressKeys {
   constructor(private readonly tokens: LinkTokens) {}

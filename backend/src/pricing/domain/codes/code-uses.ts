@@ -5,7 +5,7 @@ export interface NewCodeUse {
   readonly orderId: Id<'Order'>;
   readonly codeId: Id<'DiscountCode'>;
   readonly personId: Id<'Person'>;
-  /** A keyed hash of a guest's address; null: none is known. */
+  /** A keyed hash of the person's address; null: none is known. */
   readonly addressKey: string | null;
 }
 
@@ -23,6 +23,9 @@ export interface OwnCodeUse {
 export abstract class CodeUses {
   /** Holds a use for a new order. @returns false where all of the code's, or of the person's, are taken */
   abstract take(use: NewCodeUse): Promise<boolean>;
+
+  /** The order's person has another address. @returns false where that has no use left */
+  abstract changeAddress(orderId: Id<'Order'>, addressKey: string | null): Promise<boolean>;
 
   /** As `take`, for an order whose use may have been returned; another one stays as it is. */
   abstract takeAgain(orderId: Id<'Order'>): Promise<boolean>;
