@@ -35,6 +35,8 @@ import { DeleteOrphanedImages } from './application/images/delete-orphaned-image
 import { DeleteProduct } from './application/delete-product.js';
 import { EditProduct } from './application/edit-product.js';
 import { SeedDemoProducts } from './adapters/demo/seed-demo-products.js';
+import { CatalogueCategories } from './application/catalogue-categories.js';
+import { ShopCategories } from '../shared/shop-categories.js';
 import { KnownCategoriesAndBrands } from './application/known-categories-and-brands.js';
 import { ProductViews } from './application/product-views.js';
 import { CatalogFacade } from './application/catalog-facade.js';
@@ -85,6 +87,7 @@ import { UploadedImages } from './domain/images/uploaded-images.js';
     { provide: ImageConverter, useClass: WebpImageConverter },
     { provide: ImageStore, useFactory: configuredImageStore, inject: [Config] },
     { provide: KnownCategoriesAndBrands, useClass: PostgresCategoriesAndBrands },
+    { provide: ShopCategories, useClass: CatalogueCategories },
     { provide: Products, useClass: TypeormProducts },
     ProductEdits,
     { provide: ProductViews, useClass: PostgresProductViews },

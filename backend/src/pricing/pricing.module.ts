@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FoundShopCategories } from './adapters/found-shop-categories.js';
 import { CodeUsesPersonalData } from './adapters/code-uses.personal-data.js';
 import { SeedDemoDelivery } from './adapters/demo/seed-demo-delivery.js';
 import { AdminDeliveryController } from './adapters/http/admin-delivery.controller.js';
@@ -13,6 +14,7 @@ import { SqlOfferedCodes } from './adapters/postgres/sql-offered-codes.js';
 import { AddDeliveryMethod } from './application/add-delivery-method.js';
 import { ChangeDeliveryMethod } from './application/change-delivery-method.js';
 import { AddDiscountCode } from './application/codes/add-discount-code.js';
+import { CodeCategories } from './application/codes/code-categories.js';
 import { AddressKeys } from './application/codes/address-keys.js';
 import { ApplyDiscountCode } from './application/codes/apply-discount-code.js';
 import { ChangeDiscountCode } from './application/codes/change-discount-code.js';
@@ -30,7 +32,7 @@ import { TaxSettings } from './domain/tax-settings.js';
 import { SettingsModule } from '../platform/settings/settings.module.js';
 import { PricingApi } from './pricing.api.js';
 
-/** What an order costs, by one function, with the ways of delivery and codes it may have. It asks no other module. */
+/** What an order costs, by one function, with the ways of delivery and codes it may have. It imports no other module. */
 @Module({
   imports: [SettingsModule],
   controllers: [AdminDeliveryController, AdminDiscountsController, ShopDeliveryController, TaxSettingsController],
@@ -49,6 +51,7 @@ import { PricingApi } from './pricing.api.js';
     RetireDiscountCode,
     SeedDemoDelivery,
     { provide: DeliveryMethods, useClass: TypeormDeliveryMethods },
+    { provide: CodeCategories, useClass: FoundShopCategories },
     { provide: CodeUses, useClass: SqlCodeUses },
     { provide: DiscountCodes, useClass: TypeormDiscountCodes },
     { provide: TaxSettings, useClass: StoredTaxSettings },

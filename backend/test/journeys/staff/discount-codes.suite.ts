@@ -98,6 +98,15 @@ describe('Discount codes', () => {
     expect((await mira.call('GET', '/admin/discounts')).body.data).toMatchObject([{ value: 15, isOn: false }]);
   });
 
+  it('keep categories that the shop has no more, and get no other unknown ones', async () => {
+    const { _id } = (await adds({ categories: ['men'] })).body.data;
+    await shop.dataSource.query(`update pricing.codes set categories = '{hats}' where id = $1`, [_id]);
+    const changed = async (...categories: string[]) =>
+      (await mira.call('PUT', `/admin/discounts/${_id}`, { ...summer, isOn: true, categories })).status;
+    expect(await changed('hats', 'kids')).toBe(200);
+    expect(await changed('hats', 'gloves')).toBe(400);
+  });
+
   it('exist once, however they are spelt, until they are deleted', async () => {
     const { _id } = (await adds()).body.data;
     const refusal = {
@@ -156,6 +165,7 @@ describe('Discount codes', () => {
     [{ kind: 'amount', value: 1.234 }, 'value', 'two decimals'],
     [{ minSubtotal: -1 }, 'minSubtotal', 'from $0'],
     [{ categories: 'men' }, 'categories', 'must be a list'],
+    [{ categories: ['men', 'hats'] }, 'categories', 'The shop has no category “'],
     [{ products: ['shirt'] }, 'products', 'not a valid id'],
     [{ startsAt: 'soon' }, 'startsAt', 'must be a time'],
     [{ endsAt: '2026-02-30' }, 'endsAt', 'must be a time'],

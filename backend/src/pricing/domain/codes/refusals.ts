@@ -1,4 +1,5 @@
-import { ChangedMeanwhile, NotFound, RuleBroken } from '../../../shared/errors.js';
+import { ChangedMeanwhile, Invalid, NotFound, RuleBroken } from '../../../shared/errors.js';
+import { isolated } from '../../../shared/text/isolated.js';
 import type { UsedCode } from './discount-code.js';
 
 export class NoSuchDiscountCode extends NotFound {
@@ -11,6 +12,13 @@ export class DiscountCodeExists extends RuleBroken {
   constructor(code: string) {
     const message = `The code ${code} exists already.`;
     super(message, [{ field: 'code', message }]);
+  }
+}
+
+export class UnknownCategory extends Invalid {
+  constructor(category: string) {
+    const message = `The shop has no category “${isolated(category)}”.`;
+    super(message, [{ field: 'categories', message }]);
   }
 }
 
