@@ -97,6 +97,7 @@ test('a shopper browses', async ({ page }) => {
   await openFirst(page);
   await expect(page.getByRole('dialog')).toBeVisible();
   await close(page);
+  await allClosed(page);
   await page.goto('/shop/listing?size=M&colour=blue,black');
   await expect(firstCard(page)).toBeVisible();
   await capture(page, 'listing-options', 'The listing in one size and two colours');
@@ -151,6 +152,7 @@ test('a shopper buys', async ({ page, anotherPerson }) => {
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await capture(page, 'cart-empty', 'An empty cart');
   await close(page);
+  await allClosed(page);
   await page.goto('/shop/account');
   await expect(page.getByText('No orders found.')).toBeVisible();
   await capture(page, 'orders-none', 'No orders yet');
@@ -338,6 +340,7 @@ test('the staff edit the catalogue', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Edit delivery method' })).toBeVisible();
   await capture(page, 'admin-delivery-method', 'A way of delivery, for the staff');
   await close(page);
+  await allClosed(page);
   await page.goto('/admin/settings');
   await expect(page.getByRole('heading', { name: 'Tax' })).toBeVisible();
   await expect(page.getByLabel('What it is called')).toBeVisible();
