@@ -32,7 +32,7 @@ import { TaxSettings } from './domain/tax-settings.js';
 import { SettingsModule } from '../platform/settings/settings.module.js';
 import { PricingApi } from './pricing.api.js';
 
-/** What an order costs, by one function, with the ways of delivery and codes it may have. It imports no other module. */
+/** What an order costs, by one function, with the ways of delivery and codes it may have. Imports no other module. */
 @Module({
   imports: [SettingsModule],
   controllers: [AdminDeliveryController, AdminDiscountsController, ShopDeliveryController, TaxSettingsController],

@@ -15,7 +15,7 @@ export class ChangeDiscountCode {
     private readonly work: UnitOfWork,
   ) {}
 
-  /** @throws NoSuchDiscountCode, DiscountCodeChangedMeanwhile, DiscountCodeExists, FewerUsesThanMade, UnknownCategory */
+  /** @throws NoSuchDiscountCode, DiscountCodeChangedMeanwhile, FewerUsesThanMade, and as `AddDiscountCode` */
   execute(actor: Id<'Person'>, id: string, fields: DiscountCodeFields, version?: number): Promise<UsedCode> {
     const change = async () => {
       const present = await this.codes.get(id);
