@@ -83,7 +83,7 @@ describe('A guest', () => {
     const { body } = await guest.triesToLogIn({ email: emailOf('Kavya'), password: goodPassword });
     const { joined } = body.data as { joined: unknown };
     expect(joined).toEqual({
-      addressesLeftOut: [{ ...home, city: 'Mumbai', notes: 'Ring twice' }],
+      addressesLeftOut: [{ ...home, city: 'Mumbai', country: 'IN', notes: 'Ring twice' }],
       cartLinesLeftOut: [{ title: 'Linen shirt', size: null, colour: null, quantity: 1 }],
       quantitiesCut: [{ title: 'Brushed scarf', size: null, colour: null, wanted: 4, quantity: 3 }],
     });

@@ -65,7 +65,7 @@ describe('The plan of a frequent query', () => {
     ['the items to reserve', items, [[newId()]]],
     ['the stock to reserve', reserveAll, [[newId()], [newId()], [1], newId(), newId(), new Date()]],
     ['the stock to sell', sell, [newId()]],
-    ['the stock to give back', giveBack, [newId()]],
+    ['the stock to give back', giveBack, [newId(), null, null]],
     ['suggestions', suggestionsQuery, [null, 6, null, 5000, 'shirt:AB', ...fields, null]],
     ['the newest orders', pageOfAll({ byStatus: false, toPack: false }), [null, 20, 0]],
     ['the newest orders of a status', pageOfAll({ byStatus: true, toPack: false }), ['pending', 20, 40]],
