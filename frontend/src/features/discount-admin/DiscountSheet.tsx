@@ -43,6 +43,7 @@ const Word = styled.div`
   }
   ${media.small} {
     grid-template-columns: minmax(0, 1fr) auto;
+    align-items: start;
     gap: 12px;
     button {
       margin-top: calc(1.55 * var(--size-small) + 6px); /* beside the box */
