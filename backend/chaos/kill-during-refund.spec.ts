@@ -44,7 +44,8 @@ describe('A shop that is killed while staff refund parts of orders', () => {
 
   it(`makes each once, with the books of the provider, in ${kills} kills (seed ${seed})`, async () => {
     const chance = seededRandom(seed);
-    const shirt = await keeping((await staff()).call).adds('Linen shirt', { productPrice: '20', totalStock: '100' });
+    const totalStock = String(kills * ordersPerKill * 3);
+    const shirt = await keeping((await staff()).call).adds('Linen shirt', { productPrice: '20', totalStock });
     for (let n = 0; n < kills; n++) {
       const orders: Awaited<ReturnType<typeof paid>>[] = [];
       for (let each = 0; each < ordersPerKill; each++) orders.push(await paid(shirt));
