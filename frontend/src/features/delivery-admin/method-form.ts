@@ -4,8 +4,7 @@ import { enumerated } from '../../lib/format/enumerated';
 import { formatMoney } from '../../lib/format/money';
 import { readDollars } from '../../lib/numbers/read-dollars';
 import { wholeNumber } from '../../lib/numbers/whole-number';
-import { rebasedFields } from '../../lib/rebased-fields';
-import type { Difference } from '../../ui/feedback/ChangedNotice';
+import { mergedForm } from '../../ui/feedback/merged-form';
 
 /** What the sheet holds of a way of delivery. */
 export interface MethodForm {
@@ -83,18 +82,8 @@ export function isAlike(one: AdminDeliveryMethod, other: AdminDeliveryMethod): b
   return JSON.stringify(formOf(one)) === JSON.stringify(formOf(other));
 }
 
-/** @returns the form with what somebody else saved meanwhile, and what is otherwise now */
-export function merged(
-  typed: MethodForm,
-  before: AdminDeliveryMethod,
-  now: AdminDeliveryMethod,
-): { form: MethodForm; differences: Difference[] } {
-  const form = rebasedFields(typed, formOf(before), formOf(now));
-  const [was, is, own] = [factsOf(formOf(before)), factsOf(formOf(now)), factsOf(form)];
-  const differences = Object.keys(is)
-    .filter((label) => is[label] !== was[label])
-    .map((label) => ({ label, now: is[label]!, own: own[label] === is[label] ? undefined : own[label] }));
-  return { form, differences };
+export function merged(typed: MethodForm, before: AdminDeliveryMethod, now: AdminDeliveryMethod) {
+  return mergedForm(typed, formOf(before), formOf(now), factsOf);
 }
 
 /** As people read them, by their labels. */

@@ -3,8 +3,7 @@ import { enumerated } from '../../lib/format/enumerated';
 import { formatMoney } from '../../lib/format/money';
 import { readDollars } from '../../lib/numbers/read-dollars';
 import { wholeNumber } from '../../lib/numbers/whole-number';
-import { rebasedFields } from '../../lib/rebased-fields';
-import type { Difference } from '../../ui/feedback/ChangedNotice';
+import { mergedForm } from '../../ui/feedback/merged-form';
 import { labelOfCategory } from '../catalog';
 import { formatMinute, fromShopTime, toShopTime } from './shop-time';
 
@@ -101,18 +100,8 @@ export function readForm(form: DiscountForm): { fields: DiscountFields } | { fau
   return faults.length > 0 ? { faults } : { fields };
 }
 
-/** @returns the form with what somebody else saved meanwhile, and what is otherwise now */
-export function merged(
-  typed: DiscountForm,
-  before: Discount,
-  now: Discount,
-): { form: DiscountForm; differences: Difference[] } {
-  const form = rebasedFields(typed, formOf(before), formOf(now));
-  const [was, is, own] = [factsOf(formOf(before)), factsOf(formOf(now)), factsOf(form)];
-  const differences = Object.keys(is)
-    .filter((label) => is[label] !== was[label])
-    .map((label) => ({ label, now: is[label]!, own: own[label] === is[label] ? undefined : own[label] }));
-  return { form, differences };
+export function merged(typed: DiscountForm, before: Discount, now: Discount) {
+  return mergedForm(typed, formOf(before), formOf(now), factsOf);
 }
 
 /** As people read them, by their labels. */
