@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { FindOptionsWhere } from 'typeorm';
+import { isUniqueViolation } from '../../../platform/postgres/connection/database-errors.js';
 import { TypeormUnitOfWork } from '../../../platform/postgres/unit-of-work/typeorm-unit-of-work.js';
 import type { Id } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
 import type { OrderRefund } from '../../domain/refund/order-refund.js';
 import { OrderRefunds } from '../../domain/refund/order-refunds.js';
+import { RefundIsOfAnotherRequest } from '../../domain/refund/refusals.js';
 import { OrderRefundRecord, RefundLineRecord } from './order-refund.record.js';
 
 @Injectable()
@@ -24,7 +26,11 @@ export class TypeormOrderRefunds extends OrderRefunds {
 
   async add({ amount, delivery, lines, ...refund }: OrderRefund): Promise<void> {
     const cents = { amountCents: amount.cents, deliveryCents: delivery.cents };
-    await this.work.manager.insert(OrderRefundRecord, { ...refund, ...cents });
+    try {
+      await this.work.manager.insert(OrderRefundRecord, { ...refund, ...cents });
+    } catch (error) {
+      throw isUniqueViolation(error, 'order_refunds_pkey') ? new RefundIsOfAnotherRequest() : error;
+    }
     if (lines.length === 0) return;
     const records = lines.map((line) => ({ ...line, refundId: refund.id, amountCents: line.amount.cents }));
     await this.work.manager.insert(RefundLineRecord, records);

@@ -55,8 +55,8 @@ export class RefundOrder {
     if (await this.#isKnown(request)) return { isNew: false, paymentId };
     const refund = await this.#refundOf(order, request);
     const { id, amount, reason, lines } = refund;
-    await this.payments.askRefund(request.orderId, { id, amount, note: reason });
     await this.refunds.add(refund);
+    await this.payments.askRefund(request.orderId, { id, amount, note: reason });
     order.refundRequested(amount, request.by, this.clock.now());
     await this.orders.save(order);
     const back = lines.filter(({ restock, quantity }) => restock && quantity > 0);

@@ -9,6 +9,7 @@ export abstract class OrderRefunds {
   /** Earliest first. */
   abstract of(orderId: Id<'Order'>): Promise<OrderRefund[]>;
 
+  /** @throws RefundIsOfAnotherRequest where another order got one with its id meanwhile */
   abstract add(refund: OrderRefund): Promise<void>;
 
   abstract conclude(id: Id<'Refund'>, state: OrderRefund['state'], at: Date): Promise<void>;

@@ -115,6 +115,13 @@ describe('Refunds over HTTP', () => {
     expect(await refunds(placed, { amount: 1 }, key)).toMatchObject({ status: 409, body: { message } });
   });
 
+  it('of two orders at once never have the same key', async () => {
+    const [one, other] = [await bought(), await bought()];
+    const key = newId();
+    const asked = [one, other].map(({ placed }) => refunds(placed, { amount: 1 }, key));
+    expect((await Promise.all(asked)).map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
   it('of two staff at once are together at most what was paid', async () => {
     const { placed } = await bought();
     const responses = await Promise.all([refunds(placed, { amount: 50 }), refunds(placed, { amount: 50 })]);
