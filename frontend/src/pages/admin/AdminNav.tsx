@@ -4,18 +4,26 @@ import { Link } from '../../ui/navigation/Link';
 import { BoxIcon, DashboardIcon, ReceiptIcon, SlidersIcon, TicketIcon, TruckIcon } from '../../ui/icons/admin-icons';
 import { media } from '../../ui/theme/media-queries';
 
-const entries = [
-  { label: 'Dashboard', path: '/admin/dashboard', Icon: DashboardIcon },
-  { label: 'Products', path: '/admin/products', Icon: BoxIcon },
-  { label: 'Orders', path: '/admin/orders', Icon: ReceiptIcon },
-  { label: 'Discounts', path: '/admin/discounts', Icon: TicketIcon },
-  { label: 'Delivery', path: '/admin/delivery', Icon: TruckIcon },
-  { label: 'Settings', path: '/admin/settings', Icon: SlidersIcon },
+/** What is done every day, what is offered, how the shop looks, and who works in it. */
+const groups = [
+  [
+    { label: 'Dashboard', path: '/admin/dashboard', Icon: DashboardIcon },
+    { label: 'Products', path: '/admin/products', Icon: BoxIcon },
+    { label: 'Orders', path: '/admin/orders', Icon: ReceiptIcon },
+  ],
+  [
+    { label: 'Discounts', path: '/admin/discounts', Icon: TicketIcon },
+    { label: 'Delivery', path: '/admin/delivery', Icon: TruckIcon },
+  ],
+  [{ label: 'Settings', path: '/admin/settings', Icon: SlidersIcon }],
 ];
 
 const List = styled.ul`
   display: grid;
   gap: 4px;
+  & + & {
+    margin-top: 16px;
+  }
   a {
     display: flex;
     align-items: center;
@@ -48,20 +56,22 @@ export function AdminNav({ onChoose }: { onChoose?: () => void }) {
   const { pathname } = useLocation();
   return (
     <nav aria-label="Admin">
-      <List>
-        {entries.map(({ label, path, Icon }) => (
-          <li key={path}>
-            <Link
-              to={path}
-              onClick={onChoose}
-              aria-current={pathname.toLowerCase().startsWith(path) ? 'page' : undefined}
-            >
-              <Icon />
-              <span>{label}</span>
-            </Link>
-          </li>
-        ))}
-      </List>
+      {groups.map((entries) => (
+        <List key={entries[0]!.path}>
+          {entries.map(({ label, path, Icon }) => (
+            <li key={path}>
+              <Link
+                to={path}
+                onClick={onChoose}
+                aria-current={pathname.toLowerCase().startsWith(path) ? 'page' : undefined}
+              >
+                <Icon />
+                <span>{label}</span>
+              </Link>
+            </li>
+          ))}
+        </List>
+      ))}
     </nav>
   );
 }
