@@ -102,3 +102,21 @@ it('A toast that closes on a page whose focused control is gone gives the focus 
   await user.keyboard('{Enter}');
   expect(screen.getByRole('main')).toHaveFocus();
 });
+
+it('A toast stays at the top of a page whose title has the focus, and leaves the line in use free', async () => {
+  const { say } = await open(false);
+  const region = () => document.querySelector('[data-toasts]');
+  const title = document.createElement('h1');
+  title.tabIndex = -1;
+  button('On the page').before(title);
+  focus(title);
+  await say({ title: 'Welcome!' });
+  expect(region()).toHaveAttribute('data-edge', 'top');
+  const extent = { top: 10, bottom: 60 } as DOMRect;
+  jest.spyOn(title, 'getBoundingClientRect').mockReturnValue(extent);
+  jest.spyOn(button('On the page'), 'getBoundingClientRect').mockReturnValue(extent);
+  focus(button('On the page'));
+  expect(region()).toHaveAttribute('data-edge', 'bottom');
+  focus(title);
+  expect(region()).toHaveAttribute('data-edge', 'top');
+});

@@ -53,7 +53,8 @@ function footNow(): Element | null {
 
 function placeNow(): ToastPlace {
   const dialog = surface();
-  const focused = document.activeElement === document.body ? null : document.activeElement;
+  // A page that has just been opened has the focus on its title.
+  const focused = document.activeElement?.matches('body, main, h1') ? null : document.activeElement;
   const inUse = focused?.closest('li, [role="radiogroup"], [role="menu"]') ?? focused;
   const head = (dialog ?? document.body).querySelector('header, [data-head]'); // the document's head has such marks too
   return freePlace(window.innerHeight, {
