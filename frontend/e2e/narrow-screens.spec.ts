@@ -135,7 +135,7 @@ test.describe('the toast about a refused payment', () => {
     await expect(toast(page, 'Prices have changed. Please review your cart.')).toBeVisible();
     await keepToasts(page);
     const foot = page.locator('[data-foot]');
-    await expect(foot.getByText(/^New total/)).toBeVisible();
+    await expect(foot.getByText(/^The total was/)).toBeVisible();
     await expect
       .poll(async () => {
         const { y, height } = await boxOf(page.getByTestId('toast'));

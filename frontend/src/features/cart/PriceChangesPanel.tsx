@@ -1,9 +1,6 @@
 import styled from 'styled-components';
-import { useAppSelector } from '../../lib/store';
-import { formatCents } from '../../lib/format/money';
+import { formatCents, formatMoney } from '../../lib/format/money';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
-import { cartSelectors } from './cart.slice';
-import { totalCents } from './costs';
 import type { PriceChange } from './price-changes';
 
 const Box = styled.div`
@@ -37,8 +34,16 @@ const Box = styled.div`
 `;
 
 /** Prices that differ from those the shopper last saw, and the new total. Paying accepts them. */
-export default function PriceChangesPanel({ changes }: { changes: readonly PriceChange[] }) {
-  const total = totalCents(useAppSelector(cartSelectors.selectCart));
+export interface PriceChangesProps {
+  /** What the order costs now, in dollars; null where that is said beside it. */
+  total: number | null;
+}
+
+interface PriceChangesPanelProps extends PriceChangesProps {
+  changes: readonly PriceChange[];
+}
+
+export default function PriceChangesPanel({ changes, total }: PriceChangesPanelProps) {
   return (
     <Box role="alert">
       <p>Prices have changed. Please review your cart.</p>
@@ -54,7 +59,7 @@ export default function PriceChangesPanel({ changes }: { changes: readonly Price
           </li>
         ))}
       </ul>
-      <p>{`New total ${formatCents(total)}. Press “Proceed To Payment” again to accept it.`}</p>
+      {total !== null && <p>{`New total ${formatMoney(total)}. Press “Proceed To Payment” again to accept it.`}</p>}
     </Box>
   );
 }

@@ -85,7 +85,7 @@ const Bar = styled.div`
     position: static;
   }
 `;
-// The server's message for what the list of changed prices shows line by line.
+// The list of changed prices says it too.
 const pricesHaveChanged = 'Prices have changed. Please review your cart.';
 
 const paymentTerms =
@@ -107,7 +107,8 @@ export function CheckoutSummary({ isWaiting }: CheckoutSummaryProps) {
   const refusal = useAppSelector(orderSelectors.selectRefusal);
   const isNothingToBuy = !useAppSelector(cartSelectors.selectCanBuy) && hasLines;
   const hasPriceChanges = usePriceChanges().length > 0;
-  const isShownAbove = hasPriceChanges && !!refusal?.startsWith(pricesHaveChanged);
+  const total = cart ? orderTotal(cart, delivery) : 0;
+  const unsaid = hasPriceChanges ? refusal?.replace(pricesHaveChanged, '').trim() : refusal;
   useEffect(() => {
     const whenShown = (event: PageTransitionEvent) => event.persisted && dispatch(restoredFromBfcache());
     window.addEventListener('pageshow', whenShown);
@@ -119,10 +120,10 @@ export function CheckoutSummary({ isWaiting }: CheckoutSummaryProps) {
       <Bar data-foot ref={useScrollPadding('bottom')}>
         <p>
           <span>Total</span>
-          <span>{isKnown ? formatMoney(cart ? orderTotal(cart, delivery) : 0) : '…'}</span>
+          <span>{isKnown ? formatMoney(total) : '…'}</span>
         </p>
-        <PriceChanges />
-        {refusal && !isShownAbove && <Refusal>{refusal}</Refusal>}
+        <PriceChanges total={unsaid ? null : total} />
+        {unsaid && <Refusal>{unsaid}</Refusal>}
         {/* Pressed all the same, it says why. */}
         <Button
           wide
