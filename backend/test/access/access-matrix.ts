@@ -29,9 +29,36 @@ interface NamedId {
   readonly belongsTo: 'person' | 'shop';
 }
 
+export const visitors = ['visitor', 'guest', 'user', 'packer', 'manager', 'owner'] as const;
+export type Visitor = (typeof visitors)[number];
+
+/** The table of roles: what is the work of which staff. */
+export const staffTable = {
+  /** Orders: list, details, status, shipment, notes, packing slips, bulk status. */
+  fulfilment: ['packer', 'manager', 'owner'],
+  /** Invoices, refunds, orders' CSV, customers, reports, mails, stuck payments, audit. */
+  business: ['manager', 'owner'],
+  /** Products, pictures, categories, brands, import and export, discounts, delivery, banners, reviews, returns. */
+  range: ['manager', 'owner'],
+  /** Staff and settings. */
+  shop: ['owner'],
+} as const satisfies Record<string, readonly Visitor[]>;
+
+/** `members` have an account, `people` have any session. */
+export const mayCall = {
+  anyone: visitors,
+  people: ['guest', 'user', 'packer', 'manager', 'owner'],
+  members: ['user', 'packer', 'manager', 'owner'],
+  shoppers: ['guest', 'user'],
+  ...staffTable,
+} as const satisfies Record<string, readonly Visitor[]>;
+
+export function isOfStaff(who: Call['who']): who is keyof typeof staffTable {
+  return who in staffTable;
+}
+
 export interface Call {
-  /** `members` have an account, `people` have any session. */
-  readonly who: 'anyone' | 'people' | 'members' | 'shoppers' | 'admins';
+  readonly who: keyof typeof mayCall;
   /** It names nobody, so that everyone does it to what is theirs. */
   readonly isOfCaller?: true;
   /** The status for permitted roles with ids of their data. */
@@ -97,7 +124,7 @@ export const calls: Record<string, Call> = {
   // Without the password and the confirmation.
   'DELETE /api/v1/users/me': { who: 'people', good: 400 },
   'POST /api/v1/users/logout-everywhere': { who: 'people', good: 200 },
-  'GET /api/v1/admin/audit': { who: 'admins', good: 200 },
+  'GET /api/v1/admin/audit': { who: 'business', good: 200 },
   'GET /api/v1/users/check-auth': { who: 'anyone', good: 200 },
 
   'GET /api/v1/shop/getProduct': { who: 'anyone', good: 200 },
@@ -174,51 +201,51 @@ export const calls: Record<string, Call> = {
   // No webhook is configured.
   'POST /api/v1/payments/paypal/webhook': { who: 'anyone', good: 404 },
 
-  'GET /api/v1/admin/getProduct': { who: 'admins', good: 200 },
-  'GET /api/v1/admin/lowStock': { who: 'admins', good: 200 },
-  'GET /api/v1/admin/size-scales': { who: 'admins', good: 200 },
-  'GET /api/v1/admin/colour-families': { who: 'admins', good: 200 },
-  'GET /api/v1/admin/order/figures': { who: 'admins', good: 200 },
-  'GET /api/v1/admin/payments/stuck': { who: 'admins', good: 200 },
-  'POST /api/v1/admin/payments/look-again/{id}': { who: 'admins', good: 200, ids: { paymentId: shopPath } },
+  'GET /api/v1/admin/getProduct': { who: 'range', good: 200 },
+  'GET /api/v1/admin/lowStock': { who: 'range', good: 200 },
+  'GET /api/v1/admin/size-scales': { who: 'range', good: 200 },
+  'GET /api/v1/admin/colour-families': { who: 'range', good: 200 },
+  'GET /api/v1/admin/order/figures': { who: 'business', good: 200 },
+  'GET /api/v1/admin/payments/stuck': { who: 'business', good: 200 },
+  'POST /api/v1/admin/payments/look-again/{id}': { who: 'business', good: 200, ids: { paymentId: shopPath } },
   // The payment is not disputed.
   'POST /api/v1/admin/payments/resolve/{id}': {
-    ...{ who: 'admins', good: 409, ids: { paymentId: shopPath }, body: () => ({ resolution: 'refund' }) },
+    ...{ who: 'business', good: 409, ids: { paymentId: shopPath }, body: () => ({ resolution: 'refund' }) },
   },
-  'GET /api/v1/admin/mails': { who: 'admins', good: 200 },
-  'POST /api/v1/admin/mails/{mailId}/resend': { who: 'admins', good: 200, ids: { mailId: shopPath } },
-  'POST /api/v1/admin/mails/{mailId}/dismiss': { who: 'admins', good: 200, ids: { mailId: shopPath } },
-  'POST /api/v1/admin/addProduct': { who: 'admins', good: 201, body: () => product },
+  'GET /api/v1/admin/mails': { who: 'business', good: 200 },
+  'POST /api/v1/admin/mails/{mailId}/resend': { who: 'business', good: 200, ids: { mailId: shopPath } },
+  'POST /api/v1/admin/mails/{mailId}/dismiss': { who: 'business', good: 200, ids: { mailId: shopPath } },
+  'POST /api/v1/admin/addProduct': { who: 'range', good: 201, body: () => product },
   'PUT /api/v1/admin/editProduct/{id}': {
-    ...{ who: 'admins', good: 200, ids: { productId: shopPath }, body: () => product },
+    ...{ who: 'range', good: 200, ids: { productId: shopPath }, body: () => product },
   },
-  'DELETE /api/v1/admin/deleteproduct/{id}': { who: 'admins', good: 200, ids: { productId: shopPath } },
+  'DELETE /api/v1/admin/deleteproduct/{id}': { who: 'range', good: 200, ids: { productId: shopPath } },
   // 415, because the route accepts only multipart forms; access is checked before that.
-  'POST /api/v1/admin/img-upload': { who: 'admins', good: 415 },
-  'GET /api/v1/admin/order/get': { who: 'admins', good: 200 },
-  'GET /api/v1/admin/order/details/{id}': { who: 'admins', good: 200, ids: { orderId: shopPath } },
-  'GET /api/v1/admin/delivery-methods': { who: 'admins', good: 200 },
-  'POST /api/v1/admin/delivery-methods': { who: 'admins', good: 201, body: () => courier },
+  'POST /api/v1/admin/img-upload': { who: 'range', good: 415 },
+  'GET /api/v1/admin/order/get': { who: 'fulfilment', good: 200 },
+  'GET /api/v1/admin/order/details/{id}': { who: 'fulfilment', good: 200, ids: { orderId: shopPath } },
+  'GET /api/v1/admin/delivery-methods': { who: 'range', good: 200 },
+  'POST /api/v1/admin/delivery-methods': { who: 'range', good: 201, body: () => courier },
   // The shop has other methods.
-  'PUT /api/v1/admin/delivery-methods/order': { who: 'admins', good: 409, body: () => ({ ids: [] }) },
+  'PUT /api/v1/admin/delivery-methods/order': { who: 'range', good: 409, body: () => ({ ids: [] }) },
   'PUT /api/v1/admin/delivery-methods/{id}': {
-    ...{ who: 'admins', good: 200, ids: { deliveryMethodId: shopPath }, body: () => courier },
+    ...{ who: 'range', good: 200, ids: { deliveryMethodId: shopPath }, body: () => courier },
   },
-  'DELETE /api/v1/admin/delivery-methods/{id}': { who: 'admins', good: 200, ids: { deliveryMethodId: shopPath } },
-  'GET /api/v1/admin/discounts': { who: 'admins', good: 200 },
-  'POST /api/v1/admin/discounts': { who: 'admins', good: 201, body: discount },
+  'DELETE /api/v1/admin/delivery-methods/{id}': { who: 'range', good: 200, ids: { deliveryMethodId: shopPath } },
+  'GET /api/v1/admin/discounts': { who: 'range', good: 200 },
+  'POST /api/v1/admin/discounts': { who: 'range', good: 201, body: discount },
   'PUT /api/v1/admin/discounts/{id}': {
-    ...{ who: 'admins', good: 200, ids: { discountId: shopPath }, body: discount },
+    ...{ who: 'range', good: 200, ids: { discountId: shopPath }, body: discount },
   },
-  'DELETE /api/v1/admin/discounts/{id}': { who: 'admins', good: 200, ids: { discountId: shopPath } },
-  'GET /api/v1/admin/settings/tax': { who: 'admins', good: 200 },
-  'PUT /api/v1/admin/settings/tax': { who: 'admins', good: 200, body: () => ({ rate: null }) },
+  'DELETE /api/v1/admin/discounts/{id}': { who: 'range', good: 200, ids: { discountId: shopPath } },
+  'GET /api/v1/admin/settings/tax': { who: 'shop', good: 200 },
+  'PUT /api/v1/admin/settings/tax': { who: 'shop', good: 200, body: () => ({ rate: null }) },
   // The order is paid.
   'POST /api/v1/admin/order/refund/{id}': {
-    ...{ who: 'admins', good: 201, ids: { orderId: shopPath }, body: () => ({ amount: 1, reason: 'A button.' }) },
+    ...{ who: 'business', good: 201, ids: { orderId: shopPath }, body: () => ({ amount: 1, reason: 'A button.' }) },
     headers: () => ({ 'idempotency-key': newId() }),
   },
   'PUT /api/v1/admin/order/update/{id}': {
-    ...{ who: 'admins', good: 200, ids: { orderId: shopPath }, body: () => ({ status: 'inProcess' }) },
+    ...{ who: 'fulfilment', good: 200, ids: { orderId: shopPath }, body: () => ({ status: 'inProcess' }) },
   },
 };

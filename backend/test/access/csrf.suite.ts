@@ -1,6 +1,6 @@
 import type { Browser } from '../support/http/browser.js';
 import { openShop } from '../support/shop.js';
-import { calls } from './access-matrix.js';
+import { calls, mayCall } from './access-matrix.js';
 import { closeOpened } from '../support/lifecycle/closing.js';
 
 const changing = Object.keys(calls).filter((name) => !name.startsWith('GET '));
@@ -8,10 +8,10 @@ const changing = Object.keys(calls).filter((name) => !name.startsWith('GET '));
 describe('A request without a valid CSRF token', () => {
   afterAll(closeOpened);
   let shop: Awaited<ReturnType<typeof openShop>>;
-  let people: { guest: Browser; user: Browser; admin: Browser };
+  let people: { guest: Browser; user: Browser; owner: Browser };
   beforeAll(async () => {
     shop = await openShop();
-    people = { guest: await shop.guest(), user: await shop.registers('Asha'), admin: await shop.admin() };
+    people = { guest: await shop.guest(), user: await shop.registers('Asha'), owner: await shop.admin() };
   });
 
   const send = async (name: string, { cookies }: Browser, headers: Record<string, string>) => {
@@ -26,25 +26,22 @@ describe('A request without a valid CSRF token', () => {
     return { status: response.status, text: await response.text() };
   };
   const outOfDate = 'This page is out of date. Please reload it and try again.';
-  const roles = ['guest', 'user', 'admin'] as const;
+  const roles = ['guest', 'user', 'owner'] as const;
   // Webhooks are signed by their sender instead.
   const guarded = changing.filter((name) => !name.endsWith('/webhook'));
-  const mayCall = (name: string, role: (typeof roles)[number]) => {
-    const who = calls[name]!.who;
-    if (who === 'members') return role !== 'guest';
-    if (who === 'admins') return role === 'admin';
-    return who !== 'shoppers' || role !== 'admin';
-  };
 
   describe.each(guarded)('%s', (name) => {
-    it.each(roles.filter((role) => mayCall(name, role)))('is refused with a session of %s', async (role) => {
-      const others = people[role === 'guest' ? 'user' : 'guest'].cookies.get('XSRF-TOKEN')!;
-      for (const token of [undefined, '', 'x', others]) {
-        const { status, text } = await send(name, people[role], token === undefined ? {} : { 'x-xsrf-token': token });
-        expect([token, status, text]).toEqual([token, 403, expect.stringContaining(outOfDate)]);
-      }
-      expect((await people[role].call('GET', '/users/check-auth')).body.success).toBe(true);
-    });
+    it.each(roles.filter((role) => (mayCall[calls[name]!.who] as readonly string[]).includes(role)))(
+      'is refused with a session of %s',
+      async (role) => {
+        const others = people[role === 'guest' ? 'user' : 'guest'].cookies.get('XSRF-TOKEN')!;
+        for (const token of [undefined, '', 'x', others]) {
+          const { status, text } = await send(name, people[role], token === undefined ? {} : { 'x-xsrf-token': token });
+          expect([token, status, text]).toEqual([token, 403, expect.stringContaining(outOfDate)]);
+        }
+        expect((await people[role].call('GET', '/users/check-auth')).body.success).toBe(true);
+      },
+    );
   });
 
   it('is refused with another session’s token in cookie and header, even one that session has used', async () => {

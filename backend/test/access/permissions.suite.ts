@@ -9,19 +9,12 @@ import { aFailedMail } from '../support/mail/a-failed-mail.js';
 import { aDeliveryMethod } from '../support/pricing/a-delivery-method.js';
 import { aDiscountCode } from '../support/pricing/a-discount-code.js';
 import { shopping } from '../support/people/shopping.js';
-import { type Call, calls, idIn, type Ids } from './access-matrix.js';
+import type { StaffRole } from '../../src/shared/session-user.js';
+import { type Call, calls, idIn, type Ids, isOfStaff, mayCall, type Visitor, visitors } from './access-matrix.js';
 import { closeOpened } from '../support/lifecycle/closing.js';
 
-const roles = ['nobody', 'guest', 'user', 'admin'] as const;
-type Role = (typeof roles)[number];
-
-const those: Record<Call['who'], readonly Role[]> = {
-  anyone: roles,
-  people: ['guest', 'user', 'admin'],
-  members: ['user', 'admin'],
-  shoppers: ['guest', 'user'],
-  admins: ['admin'],
-};
+const those: Record<Call['who'], readonly Visitor[]> = mayCall;
+const isStaff = (visitor: Visitor): visitor is StaffRole => those.fulfilment.includes(visitor);
 
 const malformed = ['no-id', '{01890000-0000-7000-8000-000000000000}', '018900000000700080000000000000aa'];
 
@@ -34,25 +27,27 @@ describe('Access control', () => {
     mira = await shop.admin();
   });
 
-  it('is specified for every route of openapi.yaml', () => {
-    const described = parse(readFileSync(join(__dirname, '../../../openapi.yaml'), 'utf8')) as { paths: object };
+  it('is specified for every route of openapi.yaml, which names the staff who may call it', () => {
+    const described = parse(readFileSync(join(__dirname, '../../../openapi.yaml'), 'utf8')) as {
+      paths: Record<string, Record<string, { 'x-staff-roles'?: StaffRole[] }>>;
+    };
     const there = Object.entries(described.paths).flatMap(([path, methods]) =>
-      Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`),
+      Object.entries(methods).map(([method, operation]) => {
+        return [`${method.toUpperCase()} ${path}`, [...(operation['x-staff-roles'] ?? [])].sort()];
+      }),
     );
-    expect(Object.keys(calls).sort()).toEqual(there.sort());
+    const specified = Object.entries(calls).map(([name, { who }]) => [
+      name,
+      isOfStaff(who) ? [...those[who]].sort() : [],
+    ]);
+    expect(Object.fromEntries(specified)).toEqual(Object.fromEntries(there));
   });
-
-  /** The administrator, logged in again if a route has ended all sessions. */
-  const keeper = async () => {
-    const isThere = (await mira.call('GET', '/users/check-auth')).body.success;
-    return isThere ? mira : (mira = await shop.admin());
-  };
 
   let names = 0;
   /** A person with a cart, an address and an order. */
   const shopper = async (role: 'guest' | 'user', hasPaid = false): Promise<{ browser: Browser; ids: Ids }> => {
     const person = role === 'guest' ? await shop.guest() : await shop.registers(`Asha${names++}`);
-    const { _id: productId } = await keeping((await keeper()).call).adds('Linen shirt');
+    const { _id: productId } = await keeping(mira.call).adds('Linen shirt');
     const buyer = shopping(person.call, person.user._id, shop.url);
     const placed = await buyer.orders([1, { _id: productId }]);
     const { orderId } = placed;
@@ -75,26 +70,32 @@ describe('Access control', () => {
       },
     };
   };
-  const comes = async (role: Role): Promise<{ browser: Browser; ids: Ids }> => {
-    if (role === 'guest' || role === 'user') return shopper(role);
-    const browser = role === 'admin' ? await shop.admin() : shop.browser();
-    const { ids } = await shopper('guest', role === 'admin');
-    const [deliveryMethodId, discountId] = [
-      await aDeliveryMethod(shop.dataSource),
-      await aDiscountCode(shop.dataSource),
-    ];
-    return { browser, ids: { ...ids, deliveryMethodId, discountId } };
+  /** @param named whose ids are sent; a shop has room for few delivery methods */
+  const comes = async (visitor: Visitor, named: Call['ids'] = {}): Promise<{ browser: Browser; ids: Ids }> => {
+    if (visitor === 'guest' || visitor === 'user') return shopper(visitor);
+    const browser = isStaff(visitor) ? await shop.staff(visitor) : shop.browser();
+    const { ids } = await shopper('guest', isStaff(visitor));
+    const { deliveryMethodId, discountId } = named;
+    return {
+      browser,
+      ids: {
+        ...ids,
+        deliveryMethodId: deliveryMethodId ? await aDeliveryMethod(shop.dataSource) : newId(),
+        discountId: discountId ? await aDiscountCode(shop.dataSource) : newId(),
+      },
+    };
   };
   /** People shared by requests that change nothing: GET requests, and requests that are refused. */
   const present = new Map<string, ReturnType<typeof comes>>();
-  const isPresent = async (who: string, role: Role) => {
-    const arriving = present.get(who) ?? comes(role);
+  const isPresent = (who: string, visitor: Visitor) => {
+    const arriving = present.get(who) ?? comes(visitor);
     present.set(who, arriving);
-    const person = await arriving;
-    return role === 'admin' ? { ...person, browser: await keeper() } : person;
+    return arriving;
   };
-  const caller = (name: string, call: Call, role: Role) =>
-    those[call.who].includes(role) && !name.startsWith('GET ') ? comes(role) : isPresent(role, role);
+  const caller = (name: string, call: Call, visitor: Visitor) =>
+    those[call.who].includes(visitor) && !name.startsWith('GET ')
+      ? comes(visitor, call.ids)
+      : isPresent(visitor, visitor);
   const sends = async (name: string, { body, headers, path: words }: Call, browser: Browser, ids: Ids) => {
     const [method = '', template = ''] = name.split(' ');
     const id = idIn(template, ids);
@@ -104,23 +105,24 @@ describe('Access control', () => {
     const sent = await browser.send(method, `/../..${path}`, content, headers?.());
     return { status: sent.status, body: sent.body };
   };
-  const expected = ({ who, good }: Call, role: Role): number => {
-    if (those[who].includes(role)) return good;
-    return role === 'nobody' ? 401 : 403;
+  const expected = ({ who, good }: Call, visitor: Visitor): number => {
+    if (those[who].includes(visitor)) return good;
+    return visitor === 'visitor' ? 401 : 403;
   };
 
   describe.each(Object.entries(calls))('%s', (name, call) => {
     const named = Object.entries(call.ids ?? {}) as [keyof Ids, NonNullable<NonNullable<Call['ids']>[keyof Ids]>][];
-    const identified: readonly Role[] = named.length === 0 ? [] : those[call.who].filter((role) => role !== 'nobody');
+    const known = those[call.who].filter((visitor) => visitor !== 'visitor');
+    const identified: readonly Visitor[] = named.length === 0 ? [] : known;
 
-    it.each(roles.filter((role) => !identified.includes(role)))('by %s', async (role) => {
-      const { browser, ids } = await caller(name, call, role);
-      expect((await sends(name, call, browser, ids)).status).toBe(expected(call, role));
+    it.each(visitors.filter((visitor) => !identified.includes(visitor)))('by %s', async (visitor) => {
+      const { browser, ids } = await caller(name, call, visitor);
+      expect((await sends(name, call, browser, ids)).status).toBe(expected(call, visitor));
     });
 
     if (identified.length === 0) return;
-    it.each(identified)('by %s, with ids that are unknown, malformed, another person’s, and valid', async (role) => {
-      const { browser, ids } = await caller(name, call, role);
+    it.each(identified)('by %s, with ids that are unknown, malformed, another person’s, and valid', async (visitor) => {
+      const { browser, ids } = await caller(name, call, visitor);
       const others = (await isPresent('another guest', 'guest')).ids;
       for (const [key, rule] of named) {
         const absent = await sends(name, call, browser, { ...ids, [key]: newId() });

@@ -6,4 +6,5 @@ import './staff/editing-sizes.suite.js';
 import './staff/failed-mails.suite.js';
 import './staff/finding-orders.suite.js';
 import './staff/managing-products.suite.js';
+import './staff/roles.suite.js';
 import './staff/tax-settings.suite.js';

@@ -13,6 +13,7 @@ import { withoutExpiryJob } from './lifecycle/without-expiry-job.js';
 import { freshDatabase, patientTimeouts } from './database/database.js';
 import { expectStatus } from './http/expected-response.js';
 import { type SeenUser, signingIn } from './people/signing-in.js';
+import type { StaffRole } from '../../src/shared/session-user.js';
 import { folded } from '../../src/shared/text/folded.js';
 
 export const adminOfTheShop = { email: 'mira@loomandlane.test', password: 'mira keeps the shop' };
@@ -58,6 +59,7 @@ export async function openShop(settings: Readonly<Record<string, string>> = {}, 
   };
   const { app, url } = await open();
   await app.get(EnsureFirstAdmin).execute();
+  let staffCount = 0;
   const browser = () => signingIn(browserAt(url));
   return {
     app,
@@ -80,6 +82,16 @@ export async function openShop(settings: Readonly<Record<string, string>> = {}, 
     async admin() {
       const person = browser();
       return { ...person, user: await person.logsIn(adminOfTheShop) };
+    },
+    /** Somebody of staff, each with an account of their own. */
+    async staff(staffRole: StaffRole) {
+      const person = browser();
+      const account = { email: emailOf(`${staffRole}${staffCount++}`), password: goodPassword };
+      const { status, body } = await person.registers({ name: 'Noor', ...account });
+      expectStatus(201, { method: 'POST', path: '/users/register', status, body });
+      const employ = `update identity.people set role = 'admin', staff_role = $2 where email = $1`;
+      await database.dataSource.query(employ, [account.email, staffRole]);
+      return { ...person, user: await person.logsIn(account) };
     },
     again: open,
     close: () => opened.close(),

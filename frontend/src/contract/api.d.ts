@@ -1032,7 +1032,7 @@ export interface paths {
         get?: never;
         /**
          * Change the status of an order
-         * @description Rejecting releases its stock, reopening reserves it again; its payment is refunded only with `refund`. An order can’t be rejected while the outcome of its payment is unknown, nor be reopened once it is refunded. To take back that it was sent or delivered, or reject it then, `version` is required.
+         * @description Rejecting releases its stock, reopening reserves it again; its payment is refunded only with `refund`. An order can’t be rejected while the outcome of its payment is unknown, nor be reopened once it is refunded. To take back that it was sent or delivered, or reject it then, `version` is required. Packers refund nothing.
          */
         put: operations["updateOrder"];
         post?: never;
@@ -1436,6 +1436,54 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        FieldErrorDto: {
+            /**
+             * @description Which field is at fault.
+             * @example quantity
+             */
+            field: string;
+            /**
+             * @description What is wrong with it, as a sentence for people.
+             * @example Only 3 quantity can be added for this item
+             */
+            message: string;
+        };
+        RefusalDto: {
+            /**
+             * @description Whether it was done.
+             * @enum {boolean}
+             */
+            success: false;
+            /**
+             * @description The HTTP status again.
+             * @example 409
+             */
+            statusCode: number;
+            /**
+             * @description Why, as a sentence for people.
+             * @example Only 3 quantity can be added for this item
+             */
+            message: string;
+            /** @description Which fields are at fault, where input is. */
+            errors?: components["schemas"]["FieldErrorDto"][];
+            /**
+             * @description Where somebody changed the thing since the `version` that was sent; `data` is the thing as it is now.
+             * @enum {string}
+             */
+            code?: "changedMeanwhile";
+            /**
+             * @description What the client may need to go on: the sentence again where somebody could not sign in or register, the order, and where to go on with its payment or what became of it, where it could not be captured.
+             * @example The email or the password is wrong.
+             */
+            data?: string | {
+                /** Format: uuid */
+                orderId: string;
+                approvalURL?: string;
+                orderStatus?: string;
+                /** @enum {string} */
+                paymentStatus?: "pending" | "paid" | "refunded" | "cancelled";
+            };
+        };
         MailDto: {
             /**
              * Format: uuid
@@ -1534,54 +1582,6 @@ export interface components {
              * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
              */
             _id: string;
-        };
-        FieldErrorDto: {
-            /**
-             * @description Which field is at fault.
-             * @example quantity
-             */
-            field: string;
-            /**
-             * @description What is wrong with it, as a sentence for people.
-             * @example Only 3 quantity can be added for this item
-             */
-            message: string;
-        };
-        RefusalDto: {
-            /**
-             * @description Whether it was done.
-             * @enum {boolean}
-             */
-            success: false;
-            /**
-             * @description The HTTP status again.
-             * @example 409
-             */
-            statusCode: number;
-            /**
-             * @description Why, as a sentence for people.
-             * @example Only 3 quantity can be added for this item
-             */
-            message: string;
-            /** @description Which fields are at fault, where input is. */
-            errors?: components["schemas"]["FieldErrorDto"][];
-            /**
-             * @description Where somebody changed the thing since the `version` that was sent; `data` is the thing as it is now.
-             * @enum {string}
-             */
-            code?: "changedMeanwhile";
-            /**
-             * @description What the client may need to go on: the sentence again where somebody could not sign in or register, the order, and where to go on with its payment or what became of it, where it could not be captured.
-             * @example The email or the password is wrong.
-             */
-            data?: string | {
-                /** Format: uuid */
-                orderId: string;
-                approvalURL?: string;
-                orderStatus?: string;
-                /** @enum {string} */
-                paymentStatus?: "pending" | "paid" | "refunded" | "cancelled";
-            };
         };
         StaffChangeDto: {
             /**
@@ -1863,6 +1863,12 @@ export interface components {
              */
             role: "admin" | "user" | "guest";
             /**
+             * @description Which of staff they are; null for others.
+             * @example null
+             * @enum {string|null}
+             */
+            staffRole: "owner" | "manager" | "packer" | null;
+            /**
              * @description What the person is called; “Guest” for guests.
              * @example Asha Rao
              */
@@ -1971,6 +1977,12 @@ export interface components {
              * @enum {string}
              */
             role: "admin" | "user" | "guest";
+            /**
+             * @description Which of staff they are; only of staff.
+             * @example owner
+             * @enum {string}
+             */
+            staffRole?: "owner" | "manager" | "packer";
         };
         LeftOutAddressDto: {
             /**
@@ -5350,7 +5362,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Not allowed, or a bad CSRF token. */
+            /** @description Only for owners and managers; or a bad CSRF token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5432,7 +5444,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Not allowed, or a bad CSRF token. */
+            /** @description Only for owners and managers; or a bad CSRF token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5549,7 +5561,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Not allowed, or a bad CSRF token. */
+            /** @description Only for owners and managers; or a bad CSRF token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5755,7 +5767,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Not allowed, or a bad CSRF token. */
+            /** @description Only for owners and managers; or a bad CSRF token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7693,7 +7705,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Not allowed, or a bad CSRF token. */
+            /** @description Only for owners and managers; or a bad CSRF token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7804,7 +7816,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Not allowed, or a bad CSRF token. */
+            /** @description Only for owners and managers; or a bad CSRF token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7874,7 +7886,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Not allowed, or a bad CSRF token. */
+            /** @description Only for owners and managers; or a bad CSRF token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7960,7 +7972,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Not allowed, or a bad CSRF token. */
+            /** @description Only for owners and managers; or a bad CSRF token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8094,7 +8106,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Not allowed, or a bad CSRF token. */
+            /** @description Only for owners and managers; or a bad CSRF token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8346,7 +8358,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Not allowed, or a bad CSRF token. */
+            /** @description Only for owners and managers; or a bad CSRF token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8444,7 +8456,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Not allowed, or a bad CSRF token. */
+            /** @description Only for owners and managers; or a bad CSRF token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8517,7 +8529,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Not allowed, or a bad CSRF token. */
+            /** @description Only for owners and managers; or a bad CSRF token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10324,7 +10336,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Not allowed, or a bad CSRF token. */
+            /** @description Only for owners, managers, and packers; or a bad CSRF token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10394,7 +10406,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Not allowed, or a bad CSRF token. */
+            /** @description Only for owners and managers; or a bad CSRF token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10470,7 +10482,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Not allowed, or a bad CSRF token. */
+            /** @description Only for owners, managers, and packers; or a bad CSRF token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10565,7 +10577,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Not allowed, or a bad CSRF token. */
+            /** @description Only for owners, managers, and packers; or a bad CSRF token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10710,7 +10722,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Not allowed, or a bad CSRF token. */
+            /** @description Only for owners and managers; or a bad CSRF token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10831,7 +10843,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Not allowed, or a bad CSRF token. */
+            /** @description Only for owners and managers; or a bad CSRF token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11907,7 +11919,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Not allowed, or a bad CSRF token. */
+            /** @description Only for owners and managers; or a bad CSRF token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11988,7 +12000,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Not allowed, or a bad CSRF token. */
+            /** @description Only for owners and managers; or a bad CSRF token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12206,7 +12218,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Not allowed, or a bad CSRF token. */
+            /** @description Only for owners and managers; or a bad CSRF token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12286,7 +12298,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Not allowed, or a bad CSRF token. */
+            /** @description Only for owners and managers; or a bad CSRF token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12393,7 +12405,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Not allowed, or a bad CSRF token. */
+            /** @description Only for owners and managers; or a bad CSRF token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12506,7 +12518,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Not allowed, or a bad CSRF token. */
+            /** @description Only for owners and managers; or a bad CSRF token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12640,7 +12652,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Not allowed, or a bad CSRF token. */
+            /** @description Only for owners and managers; or a bad CSRF token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12760,7 +12772,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Not allowed, or a bad CSRF token. */
+            /** @description Only for owners and managers; or a bad CSRF token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12840,7 +12852,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Not allowed, or a bad CSRF token. */
+            /** @description Only for owners and managers; or a bad CSRF token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12953,7 +12965,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Not allowed, or a bad CSRF token. */
+            /** @description Only for owners and managers; or a bad CSRF token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13087,7 +13099,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Not allowed, or a bad CSRF token. */
+            /** @description Only for owners and managers; or a bad CSRF token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13258,7 +13270,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Not allowed, or a bad CSRF token. */
+            /** @description Only for owners; or a bad CSRF token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13338,7 +13350,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description Not allowed, or a bad CSRF token. */
+            /** @description Only for owners; or a bad CSRF token. */
             403: {
                 headers: {
                     [name: string]: unknown;

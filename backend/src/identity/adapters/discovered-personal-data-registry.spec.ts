@@ -51,7 +51,7 @@ describe('Data of a `PersonalDataSource` that is only registered as a provider',
     const { id, role, name } = by;
     const account = { name, email: null, emailVerifiedAt: null, emailUndeliverableAt: null };
     const nothing = { passwordChangedAt: null, sessions: [], devices: [], links: [] };
-    const person = { id, role, ...account, ...nothing, since: new Date(0) };
+    const person = { id, role, staffRole: null, ...account, ...nothing, since: new Date(0) };
     const views = { account: () => Promise.resolve(account), details: () => Promise.resolve(person) };
     const exporting = new ExportAccount(views, registry);
     expect((await exporting.execute(by)).records).toEqual({

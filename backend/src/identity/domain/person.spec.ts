@@ -7,7 +7,7 @@ const account = (name: string) => ({ name, email: `${name}@example.test`, passwo
 describe('A guest', () => {
   it('joins only the first account, and records `GuestJoined` once', () => {
     const guest = Person.guest('token');
-    const [asha, bela] = ['asha', 'bela'].map((name) => Person.withAccount({ role: 'user', ...account(name) }));
+    const [asha, bela] = ['asha', 'bela'].map((name) => Person.customer(account(name)));
     guest.join(asha!);
     guest.join(bela!);
     expect(guest.hasJoined).toBe(true);
@@ -16,7 +16,7 @@ describe('A guest', () => {
 
   it('can’t register after joining an account or registering', () => {
     const [joined, registered] = [Person.guest('one'), Person.guest('two')];
-    joined.join(Person.withAccount({ role: 'user', ...account('asha') }));
+    joined.join(Person.customer(account('asha')));
     registered.becomeUser(account('bela'));
     expect(registered.releaseEvents()).toEqual([new GuestRegistered(registered.id)]);
     for (const person of [joined, registered]) {

@@ -1,12 +1,14 @@
 import { Aggregate } from '../../shared/aggregate.js';
 import { type Id, newId } from '../../shared/id.js';
-import type { Role, SessionUser } from '../../shared/session-user.js';
+import type { Role, SessionUser, StaffRole } from '../../shared/session-user.js';
 import { NoLongerAGuest } from './refusals.js';
 import { GuestJoined, GuestRegistered } from '../identity.events.js';
 
 interface PersonState {
   readonly id: Id<'Person'>;
   readonly role: Role;
+  /** Only of staff. */
+  readonly staffRole: StaffRole | null;
   readonly name: string;
   /** Null for guests. */
   readonly email: string | null;
@@ -19,6 +21,12 @@ interface PersonState {
   readonly passwordChangedAt: Date | null;
   /** Hash of the token in the guest's browser; null for accounts and guests who joined one. */
   readonly guestTokenHash: string | null;
+}
+
+interface Account {
+  readonly name: string;
+  readonly email: string;
+  readonly passwordHash: string;
 }
 
 const guestName = 'Guest';
@@ -38,12 +46,16 @@ export class Person extends Aggregate {
   }
 
   static guest(guestTokenHash: string): Person {
-    const nothing = { email: null, passwordHash: null };
+    const nothing = { email: null, passwordHash: null, staffRole: null };
     return new Person({ id: newId(), role: 'guest', name: guestName, guestTokenHash, ...nothing, ...unchanged });
   }
 
-  static withAccount(account: { role: 'user' | 'admin'; name: string; email: string; passwordHash: string }): Person {
-    return new Person({ id: newId(), guestTokenHash: null, ...account, ...unchanged });
+  static customer(account: Account): Person {
+    return new Person({ id: newId(), role: 'user', staffRole: null, guestTokenHash: null, ...account, ...unchanged });
+  }
+
+  static staff(staffRole: StaffRole, account: Account): Person {
+    return new Person({ id: newId(), role: 'admin', staffRole, guestTokenHash: null, ...account, ...unchanged });
   }
 
   get state(): PersonState {
@@ -55,8 +67,8 @@ export class Person extends Aggregate {
   }
 
   get asShopper(): SessionUser {
-    const { id, role, name } = this.#state;
-    return { id, role, name };
+    const { id, role, name, staffRole } = this.#state;
+    return { id, role, name, staffRole };
   }
 
   get isGuest(): boolean {
@@ -69,7 +81,7 @@ export class Person extends Aggregate {
   }
 
   /** Turns the guest into a registered user of the same id, once. @throws NoLongerAGuest */
-  becomeUser(account: { name: string; email: string; passwordHash: string }): void {
+  becomeUser(account: Account): void {
     if (!this.isGuest || this.hasJoined) throw new NoLongerAGuest();
     this.#state = { ...this.#state, ...account, role: 'user', guestTokenHash: null };
     this.record(new GuestRegistered(this.id));

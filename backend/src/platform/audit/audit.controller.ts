@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../http/auth/access-decorators.js';
+import { Staff } from '../http/auth/access-decorators.js';
 import { pageOf } from '../http/input/page-query.dto.js';
 import { pageEnvelope, presentPage } from '../http/output/envelope.js';
 import { PageMetaDto, Responds } from '../http/output/documented-responses.js';
@@ -8,7 +8,7 @@ import { AuditQuery, StaffChangeDto, usualLimit } from './audit.dto.js';
 import { AuditTrail } from './audit-trail.js';
 
 @ApiTags('Admin: trail')
-@Roles('admin')
+@Staff('owner', 'manager')
 @Controller('admin/audit')
 export class AuditController {
   constructor(private readonly trail: AuditTrail) {}

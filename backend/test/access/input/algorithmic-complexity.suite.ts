@@ -5,7 +5,7 @@ import { keeping } from '../../support/catalogue/catalogue-client.js';
 import { openShop } from '../../support/shop.js';
 import { shopping } from '../../support/people/shopping.js';
 import { sumOf, WorkProfiler, largestGrowth, type Work } from '../../support/work-profiler.js';
-import { calls, idIn, type Ids } from '../access-matrix.js';
+import { calls, idIn, type Ids, isOfStaff } from '../access-matrix.js';
 import { closeOpened } from '../../support/lifecycle/closing.js';
 
 /** Lengths of the values in bytes of JSON. */
@@ -63,7 +63,7 @@ describe('Long values', () => {
   afterAll(() => watched.stop());
 
   const send = async (name: string, body: object) => {
-    const { cookies } = people[calls[name]!.who === 'admins' ? 'admin' : 'shopper'];
+    const { cookies } = people[isOfStaff(calls[name]!.who) ? 'admin' : 'shopper'];
     const [method = '', template = ''] = name.split(' ');
     const id = idIn(template, ids);
     const path = template.replace(/\{(\w+)\}/g, (_, key: string) => ({ ...ids, id })[key as keyof Ids] ?? '');

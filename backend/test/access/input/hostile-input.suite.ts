@@ -7,7 +7,7 @@ import { aFailedMail } from '../../support/mail/a-failed-mail.js';
 import { aDeliveryMethod } from '../../support/pricing/a-delivery-method.js';
 import { aDiscountCode } from '../../support/pricing/a-discount-code.js';
 import { shopping } from '../../support/people/shopping.js';
-import { calls, idIn, type Ids } from '../access-matrix.js';
+import { calls, idIn, type Ids, isOfStaff } from '../access-matrix.js';
 import { closeOpened } from '../../support/lifecycle/closing.js';
 
 /** Unusual values by kind. */
@@ -68,9 +68,9 @@ describe('Hostile input', () => {
   beforeEach(() => countedAttempts(shop).forget());
 
   const whoMay = (name: string): Browser => {
-    const who = calls[name]?.who;
+    const { who } = calls[name]!;
     if (who === 'anyone') return shop.browser();
-    return who === 'admins' || who === 'members' ? mira : asha;
+    return isOfStaff(who) || who === 'members' ? mira : asha;
   };
   const pathOf = (name: string) => {
     const id = idIn(name, ids);

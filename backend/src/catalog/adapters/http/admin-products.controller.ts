@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../../../platform/http/auth/access-decorators.js';
+import { Staff } from '../../../platform/http/auth/access-decorators.js';
 import { CurrentUser } from '../../../platform/http/auth/current-user.decorator.js';
 import { pageOf } from '../../../platform/http/input/page-query.dto.js';
 import { envelope, pageEnvelope, presentPage } from '../../../platform/http/output/envelope.js';
@@ -34,7 +34,7 @@ export class AdminProductsController {
   ) {}
 
   @Post('addProduct')
-  @Roles('admin')
+  @Staff('owner', 'manager')
   @ApiOperation({
     summary: 'Add a product to the catalogue',
     description: 'Without `variants` it has neither sizes nor colours.',
@@ -47,7 +47,7 @@ export class AdminProductsController {
   }
 
   @Get('getProduct')
-  @Roles('admin')
+  @Staff('owner', 'manager')
   @ApiOperation({ summary: 'The catalogue for staff' })
   @Responds({ description: 'One page of products.', data: [AdminProductDto], meta: PageMetaDto })
   async listAdminProducts(@Query() query: AdminListQuery) {
@@ -58,7 +58,7 @@ export class AdminProductsController {
   }
 
   @Get('lowStock')
-  @Roles('admin')
+  @Staff('owner', 'manager')
   @ApiOperation({ summary: 'Sizes and colours of which there are fewer than ten to be had, at most twelve' })
   @Responds({ description: 'The fewest first; a product is there once for each of its variants.', data: [LowStockDto] })
   async listLowStock() {
@@ -66,7 +66,7 @@ export class AdminProductsController {
   }
 
   @Put('editProduct/:id')
-  @Roles('admin')
+  @Staff('owner', 'manager')
   @ApiOperation({
     summary: 'Change a product',
     description:
@@ -87,7 +87,7 @@ export class AdminProductsController {
   }
 
   @Delete('deleteproduct/:id')
-  @Roles('admin')
+  @Staff('owner', 'manager')
   @ApiOperation({
     summary: 'Remove a product from the catalogue',
     description: 'It is no longer shown; orders keep their copy of it, and their reservations stay.',

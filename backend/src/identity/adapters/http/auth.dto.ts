@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ApiId } from '../../../platform/http/output/documented-fields.js';
-import type { Role, SessionUser } from '../../../shared/session-user.js';
+import { type Role, type SessionUser, type StaffRole, staffRoles } from '../../../shared/session-user.js';
 import { Password, Text } from '../../../platform/http/input/field-decorators.js';
 import { JoinedDto } from './joined.dto.js';
 
@@ -37,6 +37,8 @@ export class UserDto {
   @ApiProperty({ description: 'What the person is called; “Guest” for guests.', example: 'Asha Rao' }) name!: string;
   @ApiProperty({ description: 'The same as `name`; "Guest" for guests.', example: 'Asha Rao' }) userName!: string;
   @ApiProperty({ enum: ['admin', 'user', 'guest'], description: 'What the person may do.' }) role!: Role;
+  @ApiPropertyOptional({ enum: staffRoles, description: 'Which of staff they are; only of staff.', example: 'owner' })
+  staffRole?: StaffRole;
 }
 
 export class SignedInDto {
@@ -53,6 +55,6 @@ export class SignedInDto {
   accessToken?: string;
 }
 
-export function presentUser({ id, name, role }: SessionUser): UserDto {
-  return { _id: id, name, userName: name, role };
+export function presentUser({ id, name, role, staffRole }: SessionUser): UserDto {
+  return { _id: id, name, userName: name, role, ...(staffRole ? { staffRole } : {}) };
 }

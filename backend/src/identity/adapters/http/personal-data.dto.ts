@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ApiId, ApiTime } from '../../../platform/http/output/documented-fields.js';
 import { Password, YesOrNo } from '../../../platform/http/input/field-decorators.js';
-import type { Role } from '../../../shared/session-user.js';
+import { type Role, type StaffRole, staffRoles } from '../../../shared/session-user.js';
 import { type LinkPurpose, linkPurposes } from '../../domain/links/mail-tokens.js';
 import type { KnownPerson } from '../../application/account/person-views.js';
 
@@ -58,6 +58,11 @@ export class MailedLinkDto {
 export class KnownPersonDto {
   @ApiId('Its id.') id!: string;
   @ApiProperty({ enum: ['admin', 'user', 'guest'], description: 'What the person may do.' }) role!: Role;
+  @ApiProperty({
+    ...{ type: String, enum: staffRoles, nullable: true },
+    ...{ description: 'Which of staff they are; null for others.', example: null },
+  })
+  staffRole!: StaffRole | null;
   @ApiProperty({ description: 'What the person is called; “Guest” for guests.', example: 'Asha Rao' }) name!: string;
   @ApiProperty({ type: String, nullable: true, description: 'None for guests.', example: 'asha@example.test' }) email!:
     | string

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Role } from '../../../shared/session-user.js';
+import type { Role, StaffRole } from '../../../shared/session-user.js';
 
 /** A guest, or the owner of an account. */
 @Entity({ schema: 'identity', name: 'people' })
@@ -9,6 +9,10 @@ export class PersonRecord {
 
   @Column('text')
   role!: Role;
+
+  /** Only of staff. */
+  @Column('text', { name: 'staff_role', nullable: true })
+  staffRole!: StaffRole | null;
 
   @Column('text')
   name!: string;

@@ -119,9 +119,7 @@ describe('PostgresGuestRetention', () => {
 
   it('never deletes people with an account', async () => {
     const passwordHash = 'x';
-    await work.run(() =>
-      people.add(Person.withAccount({ role: 'user', name: 'Asha', email: 'a@b.test', passwordHash })),
-    );
+    await work.run(() => people.add(Person.customer({ name: 'Asha', email: 'a@b.test', passwordHash })));
     await fresh.dataSource.query(`update identity.people set created_at = now() - interval '400 days'`);
     expect(await forgotten()).toEqual([]);
   });

@@ -29,7 +29,7 @@ export class PostgresPersonViews extends PersonViews {
 
   async details(id: Id<'Person'>): Promise<KnownPerson | null> {
     const [person] = await this.sql.query<Omit<KnownPerson, 'sessions' | 'devices' | 'links'>>(
-      `select id, role, name, email, email_verified_at as "emailVerifiedAt",
+      `select id, role, staff_role as "staffRole", name, email, email_verified_at as "emailVerifiedAt",
               email_undeliverable_at as "emailUndeliverableAt", password_changed_at as "passwordChangedAt", created_at as since
          from identity.people where id = $1`,
       [id],

@@ -17,7 +17,7 @@ const open = `
   insert into identity.sessions (id_hash, person_id, idle, ends_at)
   values ($1, $2, make_interval(secs => $3), now() + make_interval(secs => $4))`;
 const find = `
-  select p.id, p.role, p.name, s.used_at < now() - interval '1 minute' as "isStale"
+  select p.id, p.role, p.name, p.staff_role as "staffRole", s.used_at < now() - interval '1 minute' as "isStale"
     from identity.sessions s join identity.people p on p.id = s.person_id
    where s.id_hash = $1 and s.ends_at > now() and s.used_at + s.idle > now()`;
 const use = 'update identity.sessions set used_at = now() where id_hash = $1';

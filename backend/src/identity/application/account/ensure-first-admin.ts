@@ -34,7 +34,7 @@ export class EnsureFirstAdmin {
   async #add(email: string, password: string): Promise<void> {
     if (!this.configured.allowsWeakPassword) await this.#assertStrong(password, email);
     const passwordHash = await this.hashes.of(password);
-    const admin = Person.withAccount({ role: 'admin', name: 'Admin', email, passwordHash });
+    const admin = Person.staff('owner', { name: 'Admin', email, passwordHash });
     await this.work
       .run(() => this.people.add(admin))
       .catch((error: unknown) => {

@@ -1,11 +1,13 @@
 import type { Id } from '../../../shared/id.js';
-import type { Role } from '../../../shared/session-user.js';
+import type { Role, StaffRole } from '../../../shared/session-user.js';
 import type { LinkPurpose } from '../../domain/links/mail-tokens.js';
 
 /** What this module stores about a person, without passwords and tokens. */
 export interface KnownPerson {
   readonly id: Id<'Person'>;
   readonly role: Role;
+  /** Only of staff. */
+  readonly staffRole: StaffRole | null;
   readonly name: string;
   /** Null for guests. */
   readonly email: string | null;

@@ -49,7 +49,7 @@ export class Register {
     const account = { name, email, passwordHash: await this.hashes.of(password) };
     return this.work.run(async () => {
       if (by?.role !== 'guest') {
-        const person = Person.withAccount({ role: 'user', ...account });
+        const person = Person.customer(account);
         await this.people.add(person);
         await this.#assertNotReserved(person);
         await this.#welcome(person.id, account, browser);

@@ -1,12 +1,13 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../../../platform/http/auth/access-decorators.js';
+import { Staff } from '../../../platform/http/auth/access-decorators.js';
 import { CurrentUser } from '../../../platform/http/auth/current-user.decorator.js';
 import { pageOf } from '../../../platform/http/input/page-query.dto.js';
 import { envelope, pageEnvelope, presentPage } from '../../../platform/http/output/envelope.js';
 import { presentChanged } from '../../../platform/http/output/present-changed.js';
 import { PageMetaDto, Refuses, RefusesStale, Responds } from '../../../platform/http/output/documented-responses.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
+import { NotAllowed } from '../../../shared/errors.js';
 import type { SessionUser } from '../../../shared/session-user.js';
 import { ChangeOrderStatus } from '../../application/staff/change-order-status.js';
 import { SearchOrders } from '../../application/staff/search-orders.js';
@@ -19,7 +20,7 @@ import { ChangeStatusDto, OrdersSearchQuery } from './order-input.dto.js';
 const daysShown = 30;
 
 @ApiTags('Admin: orders')
-@Roles('admin')
+@Staff('owner', 'manager', 'packer')
 @Controller('admin/order')
 export class AdminOrdersController {
   constructor(
@@ -39,6 +40,7 @@ export class AdminOrdersController {
   }
 
   @Get('figures')
+  @Staff('owner', 'manager')
   @ApiOperation({ summary: 'Sales of the last thirty days, by day' })
   @Responds({ description: 'From the earliest day to today.', data: [DayOfOrdersDto] })
   async listOrderFigures() {
@@ -62,7 +64,7 @@ export class AdminOrdersController {
     description:
       'Rejecting releases its stock, reopening reserves it again; its payment is refunded only with `refund`. An order ' +
       'can’t be rejected while the outcome of its payment is unknown, nor be reopened once it is refunded. To take back ' +
-      'that it was sent or delivered, or reject it then, `version` is required.',
+      'that it was sent or delivered, or reject it then, `version` is required. Packers refund nothing.',
   })
   @Responds({ description: 'The order as it is now.', data: AdminOrderDetailsDto })
   @Refuses(404)
@@ -72,6 +74,7 @@ export class AdminOrdersController {
     @Param('id', PathId) orderId: string,
     @Body() { status, refund, version }: ChangeStatusDto,
   ) {
+    if (refund && staff.staffRole === 'packer') throw new NotAllowed('Only owners and managers can refund.');
     const change = { orderId, to: status, refund: refund ?? false, by: staff.name, actor: staff.id, version };
     await presentChanged(presentAdminOrderDetails, () => this.changeStatus.execute(change));
     const order = await this.views.details(orderId);

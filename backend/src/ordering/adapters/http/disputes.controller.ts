@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../../../platform/http/auth/access-decorators.js';
+import { Staff } from '../../../platform/http/auth/access-decorators.js';
 import { CurrentUser } from '../../../platform/http/auth/current-user.decorator.js';
 import type { Envelope } from '../../../platform/http/output/envelope.js';
 import { Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
@@ -16,7 +16,7 @@ const messages = {
 } as const;
 
 @ApiTags('Admin: payments')
-@Roles('admin')
+@Staff('owner', 'manager')
 @Controller('admin/payments')
 export class DisputesController {
   constructor(private readonly disputes: ResolveDispute) {}

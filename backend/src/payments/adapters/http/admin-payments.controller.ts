@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../../../platform/http/auth/access-decorators.js';
+import { Staff } from '../../../platform/http/auth/access-decorators.js';
 import { CurrentUser } from '../../../platform/http/auth/current-user.decorator.js';
 import { type Envelope, envelope } from '../../../platform/http/output/envelope.js';
 import { Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
@@ -11,7 +11,7 @@ import { PaymentViews } from '../../application/payment-views.js';
 import { presentStuck, StuckPaymentDto } from './stuck-payment.dto.js';
 
 @ApiTags('Admin: payments')
-@Roles('admin')
+@Staff('owner', 'manager')
 @Controller('admin/payments')
 export class AdminPaymentsController {
   constructor(

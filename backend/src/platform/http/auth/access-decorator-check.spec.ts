@@ -1,7 +1,7 @@
 import { Controller, Get, type Type } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
-import { Public, Roles } from './access-decorators.js';
+import { Public, Roles, Staff } from './access-decorators.js';
 import { AccessDecoratorCheck } from './access-decorator-check.js';
 
 @Controller('incomplete')
@@ -13,12 +13,16 @@ class Incomplete {
   @Get('undecorated')
   undecorated(): void {}
 
+  @Get('of-staff')
+  @Roles('admin')
+  ofStaff(): void {}
+
   /** Not the handler of a route. */
   helper(): void {}
 }
 
 @Controller('complete')
-@Roles('admin')
+@Staff('owner')
 class Complete {
   @Get('one')
   one(): void {}
@@ -39,9 +43,9 @@ const start = async (...controllers: Type[]) => {
 };
 
 describe('The check of access decorators', () => {
-  it('fails the start for a route without an access decorator', async () => {
+  it('fails the start for a route without an access decorator, or one of staff that names no roles', async () => {
     await expect(start(Complete, Incomplete)).rejects.toThrow(
-      new Error('These routes need @Public() or @Roles(): Incomplete.undecorated'),
+      new Error('These routes need @Public(), @Roles() or @Staff(): Incomplete.undecorated, Incomplete.ofStaff'),
     );
   });
 

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit, type Type } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import { accessKey } from './access-decorators.js';
+import { type Access, accessKey } from './access-decorators.js';
 
-/** Fails the start if a route has no access decorator, because the guard would refuse all its requests. */
+/** Fails the start if a route doesn't say who may call it, or a route of staff not which of them. */
 @Injectable()
 export class AccessDecoratorCheck implements OnModuleInit {
   constructor(
@@ -15,7 +15,7 @@ export class AccessDecoratorCheck implements OnModuleInit {
     const controllers = this.discovery.getControllers().map(({ metatype }) => metatype as Type);
     const undecorated = controllers.flatMap((controller) => this.#undecoratedIn(controller));
     if (undecorated.length === 0) return;
-    throw new Error(`These routes need @Public() or @Roles(): ${undecorated.join(', ')}`);
+    throw new Error(`These routes need @Public(), @Roles() or @Staff(): ${undecorated.join(', ')}`);
   }
 
   #undecoratedIn(controller: Type): string[] {
@@ -24,8 +24,12 @@ export class AccessDecoratorCheck implements OnModuleInit {
       const handler = prototype[name]!;
       // A method without decorators is no route.
       const isRoute = Reflect.getMetadataKeys(handler).length > 0;
-      const access: unknown = this.reflector.getAllAndOverride(accessKey, [handler, controller]);
-      return isRoute && access === undefined ? [`${controller.name}.${name}`] : [];
+      const access = this.reflector.getAllAndOverride<Access | undefined>(accessKey, [handler, controller]);
+      return isRoute && !isComplete(access) ? [`${controller.name}.${name}`] : [];
     });
   }
+}
+
+function isComplete(access: Access | undefined): boolean {
+  return Array.isArray(access) ? access.some((role) => role !== 'admin') : access !== undefined;
 }

@@ -5,6 +5,7 @@ import type { Request, Response } from 'express';
 import { NotAllowed, NotSignedIn } from '../../../shared/errors.js';
 import type { SessionUser } from '../../../shared/session-user.js';
 import { type Access, accessKey } from './access-decorators.js';
+import { isAllowed } from './is-allowed.js';
 import { Cookies } from './cookies.js';
 
 type AuthenticatedRequest = Request & { user?: SessionUser | null };
@@ -31,7 +32,7 @@ export class AccessGuard extends AuthGuard('session') {
     if (user) context.switchToHttp().getResponse<Response>().setHeader('Cache-Control', 'no-store');
     if (access === 'public') return true;
     if (!user) throw new NotSignedIn();
-    if (!access?.includes(user.role)) throw new NotAllowed();
+    if (!isAllowed(user, access)) throw new NotAllowed();
     return true;
   }
 

@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { SessionUser } from '../../../shared/session-user.js';
-import { Roles } from '../../http/auth/access-decorators.js';
+import { Staff } from '../../http/auth/access-decorators.js';
 import { CurrentUser } from '../../http/auth/current-user.decorator.js';
 import { PathId } from '../../http/input/path-id.pipe.js';
 import { pageOf } from '../../http/input/page-query.dto.js';
@@ -11,7 +11,7 @@ import { MailDto, MailsQuery, presentMail, ResentMailDto, usualLimit } from './m
 import { MailAdministration } from './mail-administration.js';
 
 @ApiTags('Admin: mails')
-@Roles('admin')
+@Staff('owner', 'manager')
 @Controller('admin/mails')
 export class AdminMailsController {
   constructor(private readonly mails: MailAdministration) {}

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../../../platform/http/auth/access-decorators.js';
+import { Staff } from '../../../platform/http/auth/access-decorators.js';
 import { CurrentUser } from '../../../platform/http/auth/current-user.decorator.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
 import { RemovalDto, versionOf } from '../../../platform/http/input/removal.dto.js';
@@ -23,7 +23,7 @@ import {
 } from './delivery-method.dto.js';
 
 @ApiTags('Admin: delivery')
-@Roles('admin')
+@Staff('owner', 'manager')
 @Controller('admin/delivery-methods')
 export class AdminDeliveryController {
   constructor(

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../../../platform/http/auth/access-decorators.js';
+import { Staff } from '../../../platform/http/auth/access-decorators.js';
 import { CurrentUser } from '../../../platform/http/auth/current-user.decorator.js';
 import { pageOf } from '../../../platform/http/input/page-query.dto.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
@@ -26,7 +26,7 @@ import {
 } from './discount.dto.js';
 
 @ApiTags('Admin: discount codes')
-@Roles('admin')
+@Staff('owner', 'manager')
 @Controller('admin/discounts')
 export class AdminDiscountsController {
   constructor(

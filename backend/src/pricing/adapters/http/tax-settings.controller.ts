@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../../../platform/http/auth/access-decorators.js';
+import { Staff } from '../../../platform/http/auth/access-decorators.js';
 import { CurrentUser } from '../../../platform/http/auth/current-user.decorator.js';
 import { RefusesStale, Responds } from '../../../platform/http/output/documented-responses.js';
 import { envelope } from '../../../platform/http/output/envelope.js';
@@ -11,7 +11,7 @@ import { TaxSettings } from '../../domain/tax-settings.js';
 import { presentTaxSettings, ratesOf, TaxSettingsChangeDto, TaxSettingsDto } from './tax-settings.dto.js';
 
 @ApiTags('Admin: settings')
-@Roles('admin')
+@Staff('owner')
 @Controller('admin/settings/tax')
 export class TaxSettingsController {
   constructor(

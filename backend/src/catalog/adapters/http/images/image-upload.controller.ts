@@ -1,6 +1,6 @@
 import { Controller, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../../../../platform/http/auth/access-decorators.js';
+import { Staff } from '../../../../platform/http/auth/access-decorators.js';
 import { CurrentUser } from '../../../../platform/http/auth/current-user.decorator.js';
 import { Refuses, Responds } from '../../../../platform/http/output/documented-responses.js';
 import { AcceptsForm } from '../../../../platform/http/routes/route-decorators.js';
@@ -19,7 +19,7 @@ export class ImageUploadController {
   @Post('img-upload')
   @AcceptsForm()
   @RateLimit({ bucket: 'upload', max: 60, seconds: 60 })
-  @Roles('admin')
+  @Staff('owner', 'manager')
   @UseInterceptors(ImageUploadInterceptor)
   @ApiOperation({
     summary: 'Upload a product’s image',

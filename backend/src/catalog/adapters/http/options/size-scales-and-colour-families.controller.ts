@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../../../../platform/http/auth/access-decorators.js';
+import { Staff } from '../../../../platform/http/auth/access-decorators.js';
 import { envelope } from '../../../../platform/http/output/envelope.js';
 import { Responds } from '../../../../platform/http/output/documented-responses.js';
 import { familyOf } from '../../../domain/options/colours/colour-family.js';
@@ -12,7 +12,7 @@ import { DerivedFamilyDto, SizeScaleDto, SwatchesQuery } from './size-scales-and
 @Controller('admin')
 export class SizeScalesAndColourFamiliesController {
   @Get('size-scales')
-  @Roles('admin')
+  @Staff('owner', 'manager')
   @ApiOperation({ summary: 'The sizes that a product can come in' })
   @Responds({ description: 'Each scale with its sizes.', data: [SizeScaleDto] })
   listSizeScales() {
@@ -20,7 +20,7 @@ export class SizeScalesAndColourFamiliesController {
   }
 
   @Get('colour-families')
-  @Roles('admin')
+  @Staff('owner', 'manager')
   @ApiOperation({ summary: 'The families that colours are filtered by, unless staff choose another' })
   @Responds({ description: 'In the order of the question.', data: [DerivedFamilyDto] })
   deriveColourFamilies(@Query() { swatches = '' }: SwatchesQuery) {

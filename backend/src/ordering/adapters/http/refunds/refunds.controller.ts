@@ -1,7 +1,7 @@
 import { Body, Controller, Headers, Param, Post, Res } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Roles } from '../../../../platform/http/auth/access-decorators.js';
+import { Staff } from '../../../../platform/http/auth/access-decorators.js';
 import { CurrentUser } from '../../../../platform/http/auth/current-user.decorator.js';
 import { PathId } from '../../../../platform/http/input/path-id.pipe.js';
 import { Refuses, Responds } from '../../../../platform/http/output/documented-responses.js';
@@ -20,7 +20,7 @@ const messages = {
 };
 
 @ApiTags('Admin: orders')
-@Roles('admin')
+@Staff('owner', 'manager')
 @Controller('admin/order')
 export class RefundsController {
   constructor(
