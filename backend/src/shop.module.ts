@@ -16,6 +16,7 @@ import type { DatabaseTimeouts } from './platform/postgres/connection/database-t
 import { MetricsModule } from './platform/monitoring/metrics.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { WebAppModule } from './web-app/web-app.module.js';
+import { SettingsModule } from './platform/settings/settings.module.js';
 import { OutboxModule } from './platform/outbox/outbox.module.js';
 import { entities } from './bootstrap/entities.js';
 
@@ -32,6 +33,7 @@ export class ShopModule {
         OutboxModule,
         MailModule,
         HttpModule,
+        SettingsModule,
         HealthModule,
         AuditModule,
         WebAppModule,

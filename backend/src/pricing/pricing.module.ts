@@ -29,12 +29,10 @@ import { CodeUses } from './domain/codes/code-uses.js';
 import { DiscountCodes } from './domain/codes/discount-codes.js';
 import { DeliveryMethods } from './domain/delivery-methods.js';
 import { TaxSettings } from './domain/tax-settings.js';
-import { SettingsModule } from '../platform/settings/settings.module.js';
 import { PricingApi } from './pricing.api.js';
 
 /** What an order costs, by one function, with the ways of delivery and codes it may have. Imports no other module. */
 @Module({
-  imports: [SettingsModule],
   controllers: [AdminDeliveryController, AdminDiscountsController, ShopDeliveryController, TaxSettingsController],
   providers: [
     AddDeliveryMethod,

@@ -8,4 +8,5 @@ import './operations/mailbox.suite.js';
 import './operations/metrics.suite.js';
 import './operations/public-settings.suite.js';
 import './operations/response-cache.suite.js';
+import './operations/shop-changes.suite.js';
 import './operations/slow-headers.suite.js';

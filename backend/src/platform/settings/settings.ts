@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../postgres/sql.js';
+import { ShopChanges } from './shop-changes.js';
 
 export interface StoredSetting {
   readonly value: unknown;
@@ -10,7 +11,10 @@ export interface StoredSetting {
 /** What is set for all instances. Read where it is used, so that a change is used at once. */
 @Injectable()
 export class Settings {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly changes: ShopChanges,
+  ) {}
 
   async read(key: string): Promise<StoredSetting> {
     return only(
@@ -26,6 +30,7 @@ export class Settings {
 
   /** @returns the new version */
   async write(key: string, value: object): Promise<number> {
+    this.changes.announce();
     const update = 'update platform.settings set value = $2 where key = $1 returning value, version';
     return only(await this.sql.execute<StoredSetting>(update, [key, JSON.stringify(value)])).version;
   }

@@ -1,6 +1,9 @@
 import { loadConfig } from '../../../src/bootstrap/settings/load-config.js';
 import { Metrics } from '../../../src/platform/metrics/metrics.js';
+import { Cookies } from '../../../src/platform/http/auth/cookies.js';
+import { ResponseCache } from '../../../src/platform/http/cache/response-cache.js';
 import { Sql } from '../../../src/platform/postgres/sql.js';
+import { ShopChanges } from '../../../src/platform/settings/shop-changes.js';
 import { ReplicaReads } from '../../../src/platform/postgres/replica/replica-reads.js';
 import { TypeormUnitOfWork } from '../../../src/platform/postgres/unit-of-work/typeorm-unit-of-work.js';
 import { TypeormProducts } from '../../../src/catalog/adapters/postgres/typeorm-products.js';
@@ -46,7 +49,8 @@ export async function openCatalog() {
   const reads = withoutReplica(sql);
   const counts = new ListingCounts(reads);
   const changes = new ForgottenCounts(counts);
-  const known = new PostgresCategoriesAndBrands(sql, changes, patientTimeouts);
+  const shopChanges = new ShopChanges(sql, work, new ResponseCache(new Cookies(false)));
+  const known = new PostgresCategoriesAndBrands(sql, changes, patientTimeouts, shopChanges);
   const products = new TypeormProducts(sql, changes, known);
   const units = new SqlStock(sql, changes);
   const views = new PostgresProductViews(sql, reads, patientTimeouts, counts, known);

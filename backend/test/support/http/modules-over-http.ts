@@ -12,6 +12,7 @@ import { appOptions, configureApp } from '../../../src/bootstrap/configure-app.j
 import { PageFinder } from '../../../src/web-app/pages/page-finder.port.js';
 import { MailModule } from '../../../src/platform/mail/mail.module.js';
 import { MetricsModule } from '../../../src/platform/monitoring/metrics.module.js';
+import { SettingsModule } from '../../../src/platform/settings/settings.module.js';
 import { OutboxModule } from '../../../src/platform/outbox/outbox.module.js';
 import { newId } from '../../../src/shared/id.js';
 import type { Role } from '../../../src/shared/session-user.js';
@@ -40,6 +41,7 @@ export async function openOverHttp(...modules: Type[]) {
       MetricsModule,
       MailModule,
       OutboxModule,
+      SettingsModule,
       HttpWithoutGuardsModule,
       ...modules,
     ],

@@ -1,5 +1,6 @@
 import { databaseTimeouts } from '../../../platform/postgres/connection/database-timeouts.js';
 import type { Sql } from '../../../platform/postgres/sql.js';
+import type { ShopChanges } from '../../../platform/settings/shop-changes.js';
 import { PostgresCategoriesAndBrands } from './postgres-categories-and-brands.js';
 
 const withBrand = (label: string) => [{ categories: [], brands: [{ slug: 'acme', label, image: null }] }];
@@ -14,6 +15,7 @@ function openKnown() {
       { query } as unknown as Sql,
       { changed, unitsChanged: jest.fn() },
       databaseTimeouts,
+      { onChange: jest.fn() } as unknown as ShopChanges,
     ),
     answers,
     changed,

@@ -1,12 +1,10 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DatabaseTimeouts } from '../../../platform/postgres/connection/database-timeouts.js';
 import { Sql } from '../../../platform/postgres/sql.js';
+import { ShopChanges } from '../../../platform/settings/shop-changes.js';
 import { KnownCategoriesAndBrands } from '../../application/known-categories-and-brands.js';
 import { CatalogueChangeListener } from '../../domain/catalogue-change-listener.js';
 import { type Brand, CategoriesAndBrands, type Category } from '../../domain/categories-and-brands.js';
-
-/** For how long they are cached, in ms. */
-const maxAge = 5_000;
 
 const all = `
   select (select coalesce(json_agg(json_build_object(
@@ -24,39 +22,29 @@ interface Rows {
 
 @Injectable()
 export class PostgresCategoriesAndBrands extends KnownCategoriesAndBrands {
-  readonly #log = new Logger('Catalogue');
   #known: CategoriesAndBrands | undefined;
   #content = '';
   #reads = 0;
   /** The number of the read that what is known is from. */
   #knownFrom = 0;
-  /** When to read again, in ms. */
-  #expiresAt = -Infinity;
   #reading: Promise<CategoriesAndBrands> | undefined;
 
   constructor(
     private readonly sql: Sql,
     private readonly changes: CatalogueChangeListener,
     private readonly timeouts: DatabaseTimeouts,
+    shop: ShopChanges,
   ) {
     super();
+    shop.onChange(() => this.now());
   }
 
   async current(): Promise<CategoriesAndBrands> {
-    const known = this.#known;
-    if (known && performance.now() < this.#expiresAt) return known;
-    try {
-      return await (this.#reading ??= this.now().finally(() => (this.#reading = undefined)));
-    } catch (error) {
-      if (!known) throw error;
-      this.#log.warn('The categories and brands could not be read again:', error);
-      this.#expiresAt = performance.now() + maxAge;
-      return known;
-    }
+    return this.#known ?? (this.#reading ??= this.now().finally(() => (this.#reading = undefined)));
   }
 
   async now(): Promise<CategoriesAndBrands> {
-    const [read, at] = [++this.#reads, performance.now()];
+    const read = ++this.#reads;
     const [rows] = await this.sql.query<Rows>(all, [], this.timeouts.search);
     // A read that began later may have ended sooner, and knows more.
     if (this.#known && read < this.#knownFrom) return this.#known;
@@ -67,7 +55,6 @@ export class PostgresCategoriesAndBrands extends KnownCategoriesAndBrands {
       this.#content = content;
     }
     this.#knownFrom = read;
-    this.#expiresAt = at + maxAge;
     return this.#known;
   }
 }
