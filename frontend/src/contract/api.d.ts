@@ -978,7 +978,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All orders, newest first */
+        /**
+         * The orders, newest first or sorted
+         * @description What is searched or filtered by more than the status is counted and sorted up to the newest 10,001.
+         */
         get: operations["listOrders"];
         put?: never;
         post?: never;
@@ -10295,8 +10298,18 @@ export interface operations {
                 q?: string;
                 /** @description Where the order stands, or is to stand. */
                 status?: "pending" | "confirmed" | "inProcess" | "inShipping" | "delivered" | "rejected";
+                /** @description Where its payment stands. */
+                paymentStatus?: "pending" | "paid" | "failed" | "cancelled" | "expired" | "refunded";
                 /** @description Only orders that are paid and not sent. */
                 toPack?: boolean;
+                /** @description Only orders that were placed on this day of the shop’s zone or later. */
+                from?: string;
+                /** @description Only orders that were placed on this day of the shop’s zone or before. */
+                to?: string;
+                /** @description By what they are sorted. */
+                sortBy?: "orderDate" | "totalAmount" | "customerName";
+                /** @description Left out: names ascend, dates and totals descend. */
+                order?: "asc" | "desc";
             };
             header?: never;
             path?: never;

@@ -30,9 +30,21 @@ export interface OrderStatusView {
 }
 
 export interface OrderFilter {
-  readonly status: OrderStatus | undefined;
+  readonly status?: OrderStatus | undefined;
+  readonly paymentStatus?: OrderPaymentStatus | undefined;
+  /** Placed at this time or later. */
+  readonly from?: Date | undefined;
+  /** Placed at this time or before. */
+  readonly until?: Date | undefined;
   /** Only orders that are paid and not sent. */
-  readonly toPack: boolean;
+  readonly toPack?: boolean;
+}
+
+export const orderSortings = ['orderDate', 'totalAmount', 'customerName'] as const;
+
+export interface OrderSorting {
+  readonly by: (typeof orderSortings)[number];
+  readonly isAscending: boolean;
 }
 
 /** A parsed search text. An order matches if any of these fields matches. */
@@ -64,8 +76,16 @@ export abstract class OrderViews {
   /** @throws NotFound, also for another customer's order */
   abstract ownDetails(customerId: Id<'Person'>, id: Id<'Order'>): Promise<OrderDetails>;
 
-  /** All orders, or the newest 10,001 that match, newest first. @param match null: no search */
-  abstract list(filter: OrderFilter, match: OrderMatch | null, page: PageRequest): Promise<Page<ShownOrder>>;
+  /**
+   * All orders, or the newest 10,001 that a search finds. Of a filter by more than the status, 10,001 at most are
+   * counted. @param match null: no search
+   */
+  abstract list(
+    filter: OrderFilter,
+    match: OrderMatch | null,
+    sorting: OrderSorting,
+    page: PageRequest,
+  ): Promise<Page<ShownOrder>>;
 
   /** @throws NotFound */
   abstract status(id: Id<'Order'>): Promise<OrderStatusView>;

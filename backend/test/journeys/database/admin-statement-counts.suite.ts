@@ -44,6 +44,7 @@ describe('The number of SQL statements', () => {
     ['orders of a status', () => '/admin/order/get?status=confirmed', 3],
     ['orders by a customer’s name', () => '/admin/order/get?q=guest', 4],
     ['an order by its id', () => `/admin/order/get?q=${paid.orderId}`, 4],
+    ['the costliest orders', () => '/admin/order/get?sortBy=totalAmount&paymentStatus=paid&from=2026-01-01', 4],
     ['orders to pack', () => '/admin/order/get?toPack=true', 3],
     ['orders of an email', () => '/admin/order/get?q=asha@', 4],
     ['an order', () => `/admin/order/details/${paid.orderId}`, 3],

@@ -19,6 +19,10 @@ import { newId } from '../../../src/shared/id.js';
 import { freshDatabase } from '../../support/database/database.js';
 
 const times = 12;
+const newest = {
+  ...{ byStatus: false, byPayment: false, isFrom: false, isUntil: false, toPack: false },
+  sorting: { by: 'orderDate', isAscending: false },
+} as const;
 const products = `
   with added as (
     insert into catalog.products (id, title, description, category, brand, image, regular_price_cents, sale_price_cents,
@@ -67,9 +71,9 @@ describe('The plan of a frequent query', () => {
     ['the stock to sell', sell, [newId()]],
     ['the stock to give back', giveBack, [newId(), null, null]],
     ['suggestions', suggestionsQuery, [null, 6, null, 5000, 'shirt:AB', ...fields, null]],
-    ['the newest orders', pageOfAll({ byStatus: false, toPack: false }), [null, 20, 0]],
-    ['the newest orders of a status', pageOfAll({ byStatus: true, toPack: false }), ['pending', 20, 40]],
-    ['the newest orders to pack', pageOfAll({ byStatus: false, toPack: true }), [null, 20, 0]],
+    ['the newest orders', pageOfAll(newest), [null, null, null, null, 20, 0]],
+    ['the newest orders of a status', pageOfAll({ ...newest, byStatus: true }), ['pending', null, null, null, 20, 40]],
+    ['the newest orders to pack', pageOfAll({ ...newest, toPack: true }), [null, null, null, null, 20, 0]],
   ])('is reused: %s', async (name, text, values) => {
     const runner = place.dataSource.createQueryRunner();
     const client = (await runner.connect()) as { query(query: unknown): Promise<{ rows: { reused: number }[] }> };

@@ -15,7 +15,7 @@ import { OrderViews } from '../../application/order-views.js';
 import { SalesByDay } from '../postgres/sales-by-day.js';
 import { AdminOrderDetailsDto, AdminOrderDto, presentAdminOrder, presentAdminOrderDetails } from './admin-order.js';
 import { DayOfOrdersDto } from './order-response.dto.js';
-import { ChangeStatusDto, OrdersSearchQuery } from './order-input.dto.js';
+import { ChangeStatusDto, OrdersSearchQuery, searchIn } from './order-input.dto.js';
 
 const daysShown = 30;
 
@@ -31,11 +31,13 @@ export class AdminOrdersController {
   ) {}
 
   @Get('get')
-  @ApiOperation({ summary: 'All orders, newest first' })
+  @ApiOperation({
+    summary: 'The orders, newest first or sorted',
+    description: 'What is searched or filtered by more than the status is counted and sorted up to the newest 10,001.',
+  })
   @Responds({ description: 'One page of orders.', data: [AdminOrderDto], meta: PageMetaDto })
   async listOrders(@Query() query: OrdersSearchQuery) {
-    const search = { text: query.q ?? '', status: query.status || undefined, toPack: query.toPack ?? false };
-    const orders = await this.searchOrders.execute(search, pageOf(query));
+    const orders = await this.searchOrders.execute(searchIn(query), pageOf(query));
     return pageEnvelope(orders.items.map(presentAdminOrder), presentPage(orders));
   }
 

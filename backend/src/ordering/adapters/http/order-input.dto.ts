@@ -3,11 +3,31 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ApiId } from '../../../platform/http/output/documented-fields.js';
 import { Type } from 'class-transformer';
 import { IsOptional, ValidateNested } from 'class-validator';
-import { AnId, Dollars, Email, OneOf, Text, Version, YesOrNo } from '../../../platform/http/input/field-decorators.js';
+import {
+  AnId,
+  Day,
+  Dollars,
+  Email,
+  OneOf,
+  Text,
+  Version,
+  YesOrNo,
+} from '../../../platform/http/input/field-decorators.js';
 import { pageQuery } from '../../../platform/http/input/page-query.dto.js';
-import { type ChosenStatus, chosenStatuses, type OrderStatus, orderStatuses } from '../../domain/order-statuses.js';
+import { onShopDay } from '../../../shared/shop-time.js';
+import { type OrderSorting, orderSortings } from '../../application/order-views.js';
+import type { OrderSearch } from '../../application/staff/search-orders.js';
+import {
+  type ChosenStatus,
+  chosenStatuses,
+  type OrderPaymentStatus,
+  orderPaymentStatuses,
+  type OrderStatus,
+  orderStatuses,
+} from '../../domain/order-statuses.js';
 
 const maxShownTotal = 1_000_000_000_000; // far above any order, so that a larger order gets its specific error
+const directions = ['asc', 'desc'] as const;
 const pleaseSelect = 'please select address';
 
 export class ChosenAddressDto {
@@ -138,7 +158,55 @@ export class OrdersSearchQuery extends OrdersPageQuery {
   @OneOf(orderStatuses, { label: 'The status', optional: true })
   status?: OrderStatus | '';
 
+  @ApiPropertyOptional({ enum: orderPaymentStatuses, description: 'Where its payment stands.' })
+  @OneOf(orderPaymentStatuses, { label: 'The payment status', optional: true })
+  paymentStatus?: OrderPaymentStatus | '';
+
   @ApiPropertyOptional({ type: Boolean, default: false, description: 'Only orders that are paid and not sent.' })
   @YesOrNo({ label: 'To pack', fromText: true })
   toPack?: boolean;
+
+  @ApiPropertyOptional({
+    ...{ type: String, format: 'date', example: '2026-11-01' },
+    description: 'Only orders that were placed on this day of the shop’s zone or later.',
+  })
+  @Day({ label: 'The first day' })
+  from?: string;
+
+  @ApiPropertyOptional({
+    ...{ type: String, format: 'date', example: '2026-11-30' },
+    description: 'Only orders that were placed on this day of the shop’s zone or before.',
+  })
+  @Day({ label: 'The last day' })
+  to?: string;
+
+  @ApiPropertyOptional({ enum: orderSortings, default: 'orderDate', description: 'By what they are sorted.' })
+  @OneOf(orderSortings, { label: 'The sorting', optional: true })
+  sortBy?: OrderSorting['by'] | '';
+
+  @ApiPropertyOptional({ enum: directions, description: 'Left out: names ascend, dates and totals descend.' })
+  @OneOf(directions, { label: 'The order', optional: true })
+  order?: (typeof directions)[number] | '';
+}
+
+export function searchIn({
+  q,
+  status,
+  paymentStatus,
+  toPack,
+  from,
+  to,
+  sortBy,
+  order,
+}: OrdersSearchQuery): OrderSearch {
+  const by = sortBy || 'orderDate';
+  return {
+    text: q ?? '',
+    status: status || undefined,
+    paymentStatus: paymentStatus || undefined,
+    toPack: toPack ?? false,
+    from: from ? onShopDay(from, '00:00') : undefined,
+    until: to ? onShopDay(to, '23:59:59.999') : undefined,
+    sorting: { by, isAscending: order ? order === 'asc' : by === 'customerName' },
+  };
 }

@@ -322,6 +322,45 @@ describe('Orders over HTTP', () => {
     expect(await list('toPack=maybe')).toMatchObject({ statusCode: 400 });
   });
 
+  it('lists orders by payment and by days of the shop’s zone, sorted, for staff', async () => {
+    const hat = await shop.staff().adds('Straw boater');
+    const placed: string[] = [];
+    for (const [quantity, at] of [
+      [3, '2026-11-19T18:29:59.999Z'], // the last of the 19th in Asia/Kolkata
+      [1, '2026-11-19T18:30:00Z'],
+      [2, '2026-11-20T18:29:59.999Z'],
+    ] as const) {
+      const asha = shop.shopper();
+      const order = await asha.orders([quantity, hat]);
+      if (quantity === 2) await asha.pays(order);
+      await shop.query('update ordering.orders set placed_at = $2 where id = $1', [order.orderId, at]);
+      placed.push(order.orderId);
+    }
+    const list = async (query: string) => {
+      const { status, body } = await shop.staff().call('GET', `/admin/order/get?q=boater&${query}`);
+      const ids = (body.data as SeenOrder[] | undefined)?.map(({ _id }) => placed.indexOf(_id));
+      return ids ?? { status, field: body.errors?.[0]?.field };
+    };
+    expect(await list('from=2026-11-20&to=2026-11-20')).toEqual([2, 1]);
+    expect(await list('to=2026-11-19')).toEqual([0]);
+    expect(await list('from=2026-11-21')).toEqual([]);
+    expect(await list('from=2026-11-20&to=2026-11-19')).toEqual([]);
+    expect(await list('paymentStatus=paid')).toEqual([2]);
+    expect(await list('order=asc')).toEqual([0, 1, 2]);
+    expect(await list('sortBy=totalAmount')).toEqual([0, 2, 1]);
+    expect(await list('sortBy=totalAmount&order=asc&from=&to=&paymentStatus=')).toEqual([1, 2, 0]);
+    expect(await list('sortBy=customerName&order=desc')).toHaveLength(3);
+    for (const [query, field] of [
+      ['from=yesterday', 'from'],
+      ['to=2026-02-30', 'to'],
+      ['to=2026-11-20T10:00:00Z', 'to'],
+      ['sortBy=price', 'sortBy'],
+      ['order=up', 'order'],
+      ['paymentStatus=lost', 'paymentStatus'],
+    ] as const)
+      expect(await list(query)).toEqual({ status: 400, field });
+  });
+
   it('numbers orders in the order they are placed, and shows the number to customers and staff', async () => {
     const shirt = await shop.staff().adds('Oxford shirt');
     const asha = shop.shopper();

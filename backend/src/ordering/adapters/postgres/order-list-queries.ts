@@ -1,4 +1,5 @@
 import { columnsOf } from '../../../platform/postgres/columns-of.js';
+import type { OrderSorting } from '../../application/order-views.js';
 import { OrderRefundRecord, RefundLineRecord } from './order-refund.record.js';
 import { OrderLineRecord, OrderRecord } from './order.record.js';
 
@@ -12,12 +13,20 @@ export interface PagedRow extends OrderRecord {
   readonly total: number;
 }
 
-interface FilterKind {
+/** Which of the values of a filter are given. */
+export interface FilterKind {
   readonly byStatus: boolean;
+  readonly byPayment: boolean;
+  readonly isFrom: boolean;
+  readonly isUntil: boolean;
   readonly toPack: boolean;
 }
 
-interface SearchKind extends FilterKind {
+interface ListKind extends FilterKind {
+  readonly sorting: OrderSorting;
+}
+
+interface SearchKind extends ListKind {
   /** How many words an order has to have. */
   readonly words: number;
 }
@@ -42,23 +51,36 @@ const shown = `
   ) as refunds,
   (select count(*)::int from ordering.order_timeline where order_id = o.id) as version`;
 
+const sortedBy: Record<OrderSorting['by'], string> = {
+  orderDate: 'o.placed_at',
+  totalAmount: 'o.total_cents',
+  customerName: 'o.customer_name collate "und-x-icu"',
+};
+const newest: OrderSorting = { by: 'orderDate', isAscending: false };
+
+/** Orders of the same value have the direction too, so that an index serves both, read from either end. */
+function inOrder({ by, isAscending }: OrderSorting): string {
+  const direction = isAscending ? 'asc' : 'desc';
+  return `order by ${sortedBy[by]} ${direction}, o.id ${direction}`;
+}
+
 /**
- * Newest first. Limit and offset are subselects, whose values PostgreSQL doesn't estimate, so that one cached plan
- * serves all pages. The ids are selected before the rows are read.
+ * Limit and offset are subselects, whose values PostgreSQL doesn't estimate, so that one cached plan serves all pages.
+ * The ids are selected before the rows are read.
  */
-function page(found: string, total: string, [limit, offset]: readonly [string, string]): string {
+function page(found: string, total: string, sorting: OrderSorting, [limit, offset]: readonly [string, string]): string {
   return `
     select ${shown}, (${total})::int as total
       from ordering.orders o
      where o.id = any(array(
-       select id from ${found} order by placed_at desc, id desc
+       select o.id from ${found} ${inOrder(sorting)}
         limit (select ${limit}::bigint) offset (select ${offset}::bigint)))
-     order by o.placed_at desc, o.id desc`;
+     ${inOrder(sorting)}`;
 }
 
 const countOfCustomer = 'select count(*) from ordering.orders where customer_id = $1';
 /** Parameters: customer, limit, offset. */
-export const pageOfCustomer = page('ordering.orders where customer_id = $1', countOfCustomer, ['$2', '$3']);
+export const pageOfCustomer = page('ordering.orders o where o.customer_id = $1', countOfCustomer, newest, ['$2', '$3']);
 /** Parameter: customer. */
 export const totalOfCustomer = `select (${countOfCustomer})::int as total`;
 
@@ -72,37 +94,54 @@ export const withId = `select ${shown} from ordering.orders o where o.id = $1`;
 /** Parameters: order, customer. */
 export const ownWithId = `select ${shown} from ordering.orders o where o.id = $1 and o.customer_id = $2`;
 
-// The same condition as in the partial index `orders_to_pack`, so that PostgreSQL can use the index.
-const isToPack = `o.payment_status = 'paid' and o.status in ('pending', 'confirmed', 'inProcess')`;
+const statusesToPack = `('pending', 'confirmed', 'inProcess')`;
 
-function filtered({ byStatus, toPack }: FilterKind): string {
-  return `${byStatus ? 'o.status = (select $1::text)' : '$1::text is null'}${toPack ? ` and ${isToPack}` : ''}`;
+/**
+ * Parameters: status, payment status, from, until. Each combination has an index in which the orders it matches stand
+ * one after another, newest first; `orders_to_pack` is that of the orders to pack of any status.
+ * @param value how a parameter is written
+ */
+function filtered(kind: FilterKind, value = (parameter: string) => `(select ${parameter})`): string {
+  const { byStatus, byPayment, isFrom, isUntil, toPack } = kind;
+  const [status, payment, from, until] = ['$1::text', '$2::text', '$3::timestamptz', '$4::timestamptz'] as const;
+  const all = [
+    byStatus ? `o.status = ${value(status)}` : `${status} is null`,
+    byPayment && !toPack ? `o.payment_status = ${value(payment)}` : `coalesce(${payment}, 'paid') = 'paid'`,
+    isFrom ? `o.placed_at >= ${value(from)}` : `${from} is null`,
+    isUntil ? `o.placed_at <= ${value(until)}` : `${until} is null`,
+  ];
+  if (toPack) all.push(`o.payment_status = 'paid'`, `${byStatus ? status : 'o.status'} in ${statusesToPack}`);
+  return all.join(' and ');
 }
 
-/** Orders that a search pages through and counts: PostgreSQL would have to read all that have a frequent word. */
-const maxFound = 10_001;
+/** Orders that a list counts, pages through and sorts: more would have to be read first. */
+export const mostFound = 10_001;
+const newestFound = `${inOrder(newest)} limit ${mostFound}`;
+const countOfFound = 'select count(*) from found';
+
+function foundAmong(from: string, condition: string): string {
+  return `(select o.id, o.placed_at, o.total_cents, o.customer_name from ${from} where ${condition} ${newestFound})`;
+}
 
 /** The CTE `found` with the newest matching orders: a union, so that each kind of search uses its index. */
-const matching = (kind: SearchKind): string => {
-  const newest = `order by o.placed_at desc, o.id desc limit ${maxFound}`;
+function matching(kind: SearchKind): string {
   const found = (condition: string, from = 'ordering.orders o') =>
-    `(select o.id, o.placed_at from ${from} where ${filtered(kind)} and ${condition} ${newest})`;
+    foundAmong(from, `${filtered(kind)} and ${condition}`);
   const texts = 'ordering.search_texts s join ordering.orders o on o.id = s.order_id';
-  const words = Array.from({ length: kind.words }, (_, at) => `s.text like ($2::text[])[${at + 1}]`);
+  const words = Array.from({ length: kind.words }, (_, at) => `s.text like ($5::text[])[${at + 1}]`);
   return `
   with any_found as (
     ${found(words.join(' and '), texts)}
      union
-    ${found('s.text like $3', texts)}
+    ${found('s.text like $6', texts)}
      union
-    ${found('o.number = $4::bigint')}
+    ${found('o.number = $7::bigint')}
      union
-    ${found('o.id = any($5::uuid[])')}
+    ${found('o.id = any($8::uuid[])')}
      union
-    ${found('o.customer_id = any($6::uuid[])')}),
-  found as materialized (select * from any_found o ${newest})`;
-};
-const countOfFound = 'select count(*) from found';
+    ${found('o.customer_id = any($9::uuid[])')}),
+  found as materialized (select * from any_found o ${newestFound})`;
+}
 
 /** The stored counts plus the changes since. Its cost does not depend on the number of orders. */
 const countOfAll = `
@@ -112,23 +151,46 @@ const countOfAll = `
     select change from ordering.order_count_changes where $1::text is null or status = $1
   ) as counted`;
 
+/** Of a filter by more than the status at most `mostFound`. */
 function countOf(kind: FilterKind): string {
-  return kind.toPack ? `select count(*) from ordering.orders o where ${filtered(kind)}` : countOfAll;
+  const { byPayment, isFrom, isUntil, toPack } = kind;
+  if (byPayment || isFrom || isUntil || toPack) {
+    return `select count(*) from (select from ordering.orders o where ${filtered(kind)} ${newestFound}) as found`;
+  }
+  return `${countOfAll} where $2::text is null and $3::timestamptz is null and $4::timestamptz is null`;
 }
 
-/** Parameters: status, limit, offset. */
-export function pageOfAll(kind: FilterKind): string {
-  return page(`ordering.orders o where ${filtered(kind)}`, countOf(kind), ['$2', '$3']);
+/** By date, as far as the list goes. Parameters: those of `filtered`, limit, offset. */
+export function pageOfAll(kind: ListKind): string {
+  return page(`ordering.orders o where ${filtered(kind)}`, countOf(kind), kind.sorting, ['$5', '$6']);
 }
 
-/** Parameter: status. */
+/** Parameters: those of `filtered`. */
 export function totalOfAll(kind: FilterKind): string {
   return `select (${countOf(kind)})::int as total`;
 }
 
-/** Parameters: status, patterns of words and of a phone number, number, ids of orders, of customers, limit, offset. */
+/** Sorts what matches, where that is less than `mostFound`. Parameters: as of `pageOfAll`. */
+export function pageOfFew(kind: ListKind): string {
+  const found = foundAmong('ordering.orders o', filtered(kind));
+  return `with found as materialized ${found} ${page('found o', countOfFound, kind.sorting, ['$5', '$6'])}`;
+}
+
+/**
+ * Where many match, it reads the index of the sorting until it has a page of them, for which it is planned with the
+ * values. Parameters: as of `pageOfAll`, and the total.
+ */
+export function pageOfMany(kind: ListKind): string {
+  const condition = filtered(kind, (parameter) => parameter);
+  return page(`ordering.orders o where ${condition}`, 'select $7::int', kind.sorting, ['$5', '$6']);
+}
+
+/**
+ * Parameters: those of `filtered`, patterns of words and of a phone number, number, ids of orders, of customers, limit,
+ * offset.
+ */
 export function pageOfFound(kind: SearchKind): string {
-  return `${matching(kind)} ${page('found', countOfFound, ['$7', '$8'])}`;
+  return `${matching(kind)} ${page('found o', countOfFound, kind.sorting, ['$10', '$11'])}`;
 }
 
 /** Parameters: as `pageOfFound`, without limit and offset. */

@@ -12,7 +12,10 @@ import { pageOfFound } from './order-list-queries.js';
 import { TypeormOrders } from './typeorm-orders.js';
 import { SqlOrderViews } from './sql-order-views.js';
 
-const all = { status: undefined, toPack: false };
+const all = {};
+const newest = { by: 'orderDate', isAscending: false } as const;
+const anyOrder = { byStatus: false, byPayment: false, isFrom: false, isUntil: false, toPack: false };
+const noFilter = [null, null, null, null];
 const nothing: OrderMatch = { text: null, number: null, orderIds: [], customerIds: [] };
 const matching = (text: string): OrderMatch => ({ ...nothing, text });
 
@@ -72,18 +75,20 @@ describe('Views of orders in PostgreSQL', () => {
   it('are found by literal text, without SQL wildcards', async () => {
     const order = anOrder({}, [shirts({ title: '100% linen_shirt \\' })]);
     await store(order, anOrder({}, [shirts({ title: '1000 linenxshirt' })]));
-    const found = async (text: string) => (await views.list(all, matching(text), { page: 1, limit: 9 })).total;
+    const found = async (text: string) => (await views.list(all, matching(text), newest, { page: 1, limit: 9 })).total;
     for (const text of ['100% LINEN', 'linen_shirt', '100% \\']) expect(await found(text)).toBe(1);
     for (const text of ['1_0% linen', '%_%', "' or 1=1", newId()]) expect(await found(text)).toBe(0);
     expect(await found('ASH')).toBe(2);
-    expect((await views.list(all, null, { page: 1, limit: 9 })).total).toBe(2);
+    expect((await views.list(all, null, newest, { page: 1, limit: 9 })).total).toBe(2);
   });
 
   it('are found without accents and in any case', async () => {
     const names = ['Größling', 'Żółć', 'Søren Þór', 'Đorđe', 'Ærøskøbing', 'I\u0307nci', 'ŒUVRE', 'Ελένη'];
     for (const name of names) await store(anOrder({ customer: { ...asha(), name } }));
     const found = async (text: string) =>
-      (await views.list(all, matching(text), { page: 1, limit: 9 })).items.map(({ customerName }) => customerName);
+      (await views.list(all, matching(text), newest, { page: 1, limit: 9 })).items.map(
+        ({ customerName }) => customerName,
+      );
     for (const [text, name] of [
       ...[
         ['größl', 'Größling'],
@@ -111,7 +116,7 @@ describe('Views of orders in PostgreSQL', () => {
     await store(...stored);
     const [one, two, three] = await Promise.all(stored.map(({ state }) => views.details(state.id)));
     const found = async (match: Partial<OrderMatch>) =>
-      (await views.list(all, { ...nothing, ...match }, { page: 1, limit: 9 })).items.map(({ id }) => id);
+      (await views.list(all, { ...nothing, ...match }, newest, { page: 1, limit: 9 })).items.map(({ id }) => id);
     expect(await found({ number: one!.number })).toEqual([one!.id]);
     expect(await found({ number: 1 })).toEqual([]);
     expect(await found({ orderIds: [two!.id, newId()] })).toEqual([two!.id]);
@@ -130,7 +135,7 @@ describe('Views of orders in PostgreSQL', () => {
     await store(both, paid);
     await pay(paid);
     const found = async (status: 'pending' | 'confirmed' | undefined, page = 1) =>
-      views.list({ status, toPack: false }, matching('ash'), { page, limit: 1 });
+      views.list({ status }, matching('ash'), newest, { page, limit: 1 });
     expect(await found(undefined)).toMatchObject({ total: 2, items: [{}] });
     expect(await found('pending')).toMatchObject({ total: 1, items: [{ id: both.state.id }] });
     expect(await found('confirmed')).toMatchObject({ total: 1, items: [{ id: paid.state.id }] });
@@ -141,9 +146,18 @@ describe('Views of orders in PostgreSQL', () => {
     const plan = await fresh.dataSource.transaction(async (manager) => {
       // PostgreSQL scans small tables sequentially; with these settings it plans as for a large table.
       await manager.query('set local enable_seqscan = off; set local enable_indexscan = off');
-      const query = `explain ${pageOfFound({ byStatus: false, toPack: false, words: 2 })}`;
+      const query = `explain ${pageOfFound({ ...anyOrder, sorting: newest, words: 2 })}`;
       return JSON.stringify(
-        await manager.query(query, [null, ['%linen%', '%shirt%'], '%123456%', 10_482, [newId()], [newId()], 20, 0]),
+        await manager.query(query, [
+          ...noFilter,
+          ['%linen%', '%shirt%'],
+          '%123456%',
+          10_482,
+          [newId()],
+          [newId()],
+          20,
+          0,
+        ]),
       );
     });
     for (const index of ['search_texts_by_part', 'orders_by_number']) expect(plan).toContain(index);
@@ -158,7 +172,7 @@ describe('Views of orders in PostgreSQL', () => {
         from generate_series(1, 10050) as n`);
     await fresh.dataSource.query(`
       insert into ordering.search_texts select id, 'linen shirt of asha ' || address from ordering.orders`);
-    const found = async (page: number) => views.list(all, matching('shirt asha'), { page, limit: 100 });
+    const found = async (page: number) => views.list(all, matching('shirt asha'), newest, { page, limit: 100 });
     const [first, last, beyond] = [await found(1), await found(101), await found(102)];
     expect([first.total, last.total, beyond.total]).toEqual([10_001, 10_001, 10_001]);
     expect(first.items.slice(0, 2).map(({ address }) => address.address)).toEqual(['1', '2']);
@@ -167,13 +181,13 @@ describe('Views of orders in PostgreSQL', () => {
   });
 
   it('are listed with statements whose number doesn’t grow with the orders', async () => {
-    const list = () => views.list({ status: 'pending', toPack: false }, matching('linen'), { page: 1, limit: 100 });
+    const list = () => views.list({ status: 'pending' }, matching('linen'), newest, { page: 1, limit: 100 });
     await store(anOrder());
     const few = await countedStatements(list);
     await store(...Array.from({ length: 30 }, () => anOrder({}, [shirts({ quantity: 1 }), shirts({ quantity: 1 })])));
     expect(await countedStatements(list)).toBeLessThanOrEqual(few);
     expect(few).toBeLessThanOrEqual(1);
-    const one = await views.list(all, null, { page: 1, limit: 1 });
+    const one = await views.list(all, null, newest, { page: 1, limit: 1 });
     expect(await countedStatements(() => views.details(one.items[0]?.id ?? ''))).toBeLessThanOrEqual(2);
   });
 });

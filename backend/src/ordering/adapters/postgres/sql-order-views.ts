@@ -11,6 +11,7 @@ import {
   type OrderDetails,
   type OrderFilter,
   type OrderMatch,
+  type OrderSorting,
   type OrderStatusView,
   OrderViews,
   type ShownOrder,
@@ -18,16 +19,20 @@ import {
 import { isPayable } from '../../domain/order-state.js';
 import { isPaid } from '../../domain/payment-standing.js';
 import type { TimelineEntry } from '../../domain/timeline.js';
-import { orderSearchPatterns, type OrderSearchPatterns } from './order-search-patterns.js';
+import { orderSearchPatterns } from './order-search-patterns.js';
 import { toOrderRefund } from './typeorm-order-refunds.js';
 import { toOrderState } from './order.mapper.js';
 import { TimelineEntryRecord } from './order.record.js';
 import {
   allOfCustomer,
+  type FilterKind,
+  mostFound,
   ownWithId,
   pageOfAll,
   pageOfCustomer,
+  pageOfFew,
   pageOfFound,
+  pageOfMany,
   type PagedRow,
   totalOfAll,
   totalOfCustomer,
@@ -63,8 +68,7 @@ export class SqlOrderViews extends OrderViews {
 
   async mine(customerId: Id<'Person'>, { page, limit }: PageRequest): Promise<Page<ShownOrder>> {
     const rows = await this.sql.query<PagedRow>(pageOfCustomer, [customerId, limit, (page - 1) * limit]);
-    const total = await this.#total(rows, page, () => this.sql.query(totalOfCustomer, [customerId]));
-    return { items: rows.map((row) => this.#shown(row)), total, page, limit };
+    return this.#page(rows, { page, limit }, () => this.sql.query(totalOfCustomer, [customerId]));
   }
 
   async allOf(customerId: Id<'Person'>): Promise<OrderDetails[]> {
@@ -85,20 +89,28 @@ export class SqlOrderViews extends OrderViews {
     return this.#details(ownWithId, [id, customerId], timelineOfOwn);
   }
 
-  async list(filter: OrderFilter, match: OrderMatch | null, page: PageRequest): Promise<Page<ShownOrder>> {
-    const kind = { byStatus: filter.status !== undefined, toPack: filter.toPack };
-    const patterns = match && orderSearchPatterns(match.text);
-    const search = patterns && { ...kind, words: patterns.words.length };
-    const parameters = [filter.status ?? null, ...(patterns ? searched(patterns, match) : [])];
-    const [select, count] = search ? [pageOfFound(search), totalOfFound(search)] : [pageOfAll(kind), totalOfAll(kind)];
+  async list(
+    filter: OrderFilter,
+    match: OrderMatch | null,
+    sorting: OrderSorting,
+    page: PageRequest,
+  ): Promise<Page<ShownOrder>> {
+    const kind = { ...kindOf(filter), sorting };
+    const parameters = [filter.status ?? null, filter.paymentStatus ?? null, filter.from ?? null, filter.until ?? null];
     const bounds = [page.limit, (page.page - 1) * page.limit];
-    const read = (sql: string, values: readonly unknown[]): Promise<PagedRow[]> =>
-      search
-        ? this.sql.planned<PagedRow>(sql, values, this.timeouts.search)
-        : this.sql.query<PagedRow>(sql, values, this.timeouts.search);
-    const rows = await read(select, [...parameters, ...bounds]);
-    const total = await this.#total(rows, page.page, () => read(count, parameters));
-    return { items: rows.map((row) => this.#shown(row)), total, ...page };
+    if (match) return this.#search(kind, match, parameters, page);
+    const read = (sql: string, values: readonly unknown[]) =>
+      this.sql.query<PagedRow>(sql, values, this.timeouts.search);
+    const count = () => read(totalOfAll(kind), parameters);
+    if (sorting.by === 'orderDate') {
+      const rows = await read(pageOfAll(kind), [...parameters, ...bounds]);
+      return this.#page(rows, page, count);
+    }
+    const [counted] = await count();
+    const total = counted?.total ?? 0;
+    if (total < mostFound) return this.#page(await read(pageOfFew(kind), [...parameters, ...bounds]), page, count);
+    const many = [...parameters, ...bounds, total];
+    return this.#page(await this.sql.planned(pageOfMany(kind), many, this.timeouts.search), page, count);
   }
 
   async isBeingCharged(customerId: Id<'Person'>): Promise<boolean> {
@@ -132,11 +144,31 @@ export class SqlOrderViews extends OrderViews {
     return { ...this.#shown(row), timeline: entries };
   }
 
+  /** Planned for its words: some are in most orders, others in none. */
+  async #search(
+    { sorting, ...filter }: FilterKind & { sorting: OrderSorting },
+    match: OrderMatch,
+    parameters: readonly unknown[],
+    page: PageRequest,
+  ): Promise<Page<ShownOrder>> {
+    const { words, phone } = orderSearchPatterns(match.text);
+    const kind = { ...filter, sorting, words: words.length };
+    const searched = [...parameters, words, phone, match.number, match.orderIds, match.customerIds];
+    const read = (sql: string, values: readonly unknown[]) =>
+      this.sql.planned<PagedRow>(sql, values, this.timeouts.search);
+    const rows = await read(pageOfFound(kind), [...searched, page.limit, (page.page - 1) * page.limit]);
+    return this.#page(rows, page, () => read(totalOfFound(kind), searched));
+  }
+
   /** Every row contains the total. Only a page beyond the last has no rows, and needs a query for it. */
-  async #total([first]: readonly PagedRow[], page: number, count: () => Promise<{ total: number }[]>): Promise<number> {
-    if (first || page === 1) return first?.total ?? 0;
-    const [counted] = await count();
-    return counted?.total ?? 0;
+  async #page(
+    rows: readonly PagedRow[],
+    page: PageRequest,
+    count: () => Promise<readonly { total: number }[]>,
+  ): Promise<Page<ShownOrder>> {
+    const [first] = rows;
+    const [counted] = first || page.page === 1 ? [first] : await count();
+    return { items: rows.map((row) => this.#shown(row)), total: counted?.total ?? 0, ...page };
   }
 
   #shown({ version, total: _, refunds: refundRows, ...record }: PagedRow): ShownOrder {
@@ -152,6 +184,12 @@ export class SqlOrderViews extends OrderViews {
   }
 }
 
-function searched({ words, phone }: OrderSearchPatterns, { number, orderIds, customerIds }: OrderMatch): unknown[] {
-  return [words, phone, number, orderIds, customerIds];
+function kindOf({ status, paymentStatus, from, until, toPack = false }: OrderFilter): FilterKind {
+  return {
+    byStatus: status !== undefined,
+    byPayment: paymentStatus !== undefined,
+    isFrom: from !== undefined,
+    isUntil: until !== undefined,
+    toPack,
+  };
 }

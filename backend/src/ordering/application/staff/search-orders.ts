@@ -4,7 +4,7 @@ import { PaymentsApi } from '../../../payments/payments.api.js';
 import { idIn } from '../../../shared/id.js';
 import type { Page, PageRequest } from '../../../shared/pagination.js';
 import { numberIn } from '../../domain/order-number.js';
-import { type OrderFilter, type OrderMatch, OrderViews, type ShownOrder } from '../order-views.js';
+import { type OrderFilter, type OrderMatch, type OrderSorting, OrderViews, type ShownOrder } from '../order-views.js';
 
 export interface OrderSearch extends OrderFilter {
   /**
@@ -12,6 +12,7 @@ export interface OrderSearch extends OrderFilter {
    * titles, SKUs or a phone number; blank matches all.
    */
   readonly text: string;
+  readonly sorting: OrderSorting;
 }
 
 export interface FoundOrder extends ShownOrder {
@@ -24,7 +25,7 @@ const paymentReference = /^[a-z0-9]{8,36}$/i;
 /** Such as its domain, but no number. */
 const partOfEmail = /^(?=.*[^\d\s])\S{3,}$/;
 
-/** Staff search the orders, newest first. */
+/** Staff search the orders. */
 @Injectable()
 export class SearchOrders {
   constructor(
@@ -33,9 +34,9 @@ export class SearchOrders {
     private readonly identity: IdentityApi,
   ) {}
 
-  async execute({ text, ...filter }: OrderSearch, page: PageRequest): Promise<Page<FoundOrder>> {
+  async execute({ text, sorting, ...filter }: OrderSearch, page: PageRequest): Promise<Page<FoundOrder>> {
     const term = text.trim();
-    const found = await this.views.list(filter, term === '' ? null : await this.#match(term), page);
+    const found = await this.views.list(filter, term === '' ? null : await this.#match(term), sorting, page);
     return { ...found, items: await this.#withEmails(found.items) };
   }
 

@@ -268,6 +268,17 @@ export function Time({ label }: { label: string }): PropertyDecorator {
   });
 }
 
+/** A day of the calendar, such as 2026-11-20; may be left out. */
+export function Day({ label }: { label: string }): PropertyDecorator {
+  return fieldRule({
+    name: 'day',
+    isMissing: isNothingOrEmpty,
+    isValid: (value) =>
+      typeof value === 'string' && /^\d{4}(-\d\d){2}$/.test(value) && isISO8601(value, { strict: true }),
+    message: () => `${label} must be a day such as 2026-11-20.`,
+  });
+}
+
 /** A code of two letters (ISO 3166-1) in any case; may be left out. */
 export function Country({ label }: { label: string }): PropertyDecorator {
   return fieldRule({
