@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type ModulePreloadOptions, type Plugin } from 'vite';
+import { defineConfig, type ModulePreloadOptions, type Plugin, type Rolldown } from 'vite';
 import { failedImports } from './build/failed-imports.ts';
 import { inlineStyles } from './build/styles/inline-styles.ts';
 import { compressedFiles } from './build/compressed-files.ts';
@@ -32,11 +32,29 @@ function preloadFonts(): Plugin {
 
 /** What many parts need, but no first view of the shop. */
 const later = /[\\/](ChangedNotice|editing-icons|day-range|use-countries|use-foreign-country)\.tsx?$/;
+
+interface Modules {
+  getModuleInfo(id: string): Rolldown.ModuleInfo | null;
+}
+
+/** Whether anything but the staff's pages needs the module. */
+function isForShoppers(id: string, modules: Modules, seen = new Set<string>()): boolean {
+  const module = modules.getModuleInfo(id);
+  if (!module || seen.has(id) || /[\\/]pages[\\/]admin[\\/]/.test(id)) return false;
+  seen.add(id);
+  const users = [...module.importers, ...module.dynamicImporters];
+  return module.isEntry || users.some((user) => isForShoppers(user, modules, seen));
+}
+
 /** Modules that many parts need come as one file, because many small files compress badly. */
 const chunks = [
   // Stays cached while everything else changes.
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  { name: 'common', minShareCount: 6, test: (id: string) => !later.test(id) },
+  {
+    name: (id: string, modules: Modules) => (isForShoppers(id, modules) ? 'common' : 'staff'),
+    minShareCount: 6,
+    test: (id: string) => !later.test(id),
+  },
   {
     name: 'orders',
     test: /[\\/]((orders|addresses|delivery)\.(api|slice)|costs|day-range|use-countries|use-foreign-country)\.ts$/,
