@@ -1,8 +1,8 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../lib/store';
-import { selectAssumed, selectHasSignedOut, selectUser } from '../../features/auth';
+import { homeOf, selectAssumed, selectHasSignedOut, selectUser } from '../../features/auth';
 import { ScrollRestoration } from './ScrollRestoration';
-import { homeOf, safeReturn, redirectFor } from './redirect-rules';
+import { safeReturn, redirectFor } from './redirect-rules';
 
 /** Redirects by role, and remembers the page a signed-out user asked for. */
 export function RouteGuard() {

@@ -50,6 +50,15 @@ describe('The redirect rules', () => {
     expect(redirectFor(path, role && person(role))).toBe(expected);
   });
 
+  it('lead packers to the orders', () => {
+    const packer: User = { ...person('admin'), staffRole: 'packer' };
+    const redirected = ['/', '/auth/login', '/admin', '/admin/dashboard', '/shop/home'].map((path) =>
+      redirectFor(path, packer),
+    );
+    expect(redirected).toEqual(Array(5).fill('/admin/orders'));
+    expect(redirectFor('/admin/settings', packer)).toBeNull();
+  });
+
   it('returns only to paths of the shop itself', () => {
     expect(safeReturn('/shop/checkout?payment=cancelled')).toBe('/shop/checkout?payment=cancelled');
     expect(safeReturn('//elsewhere.example')).toBeNull();

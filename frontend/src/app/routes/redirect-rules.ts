@@ -1,4 +1,5 @@
 import type { User } from '../../contract/types';
+import { homeOf } from '../../features/auth';
 
 /** Links in mails must work for every role and without a session. */
 const linkedInMails = [
@@ -13,10 +14,6 @@ function isIn(area: string, path: string): boolean {
   return path === area || path.startsWith(`${area}/`);
 }
 
-export function homeOf(user: User): string {
-  return user.role === 'admin' ? '/admin/dashboard' : '/shop/home';
-}
-
 /** @returns the path to redirect to from the path `asked`, or null if the user may open it */
 export function redirectFor(asked: string, user: User | null): string | null {
   const path = asked.toLowerCase(); // as the router matches
@@ -25,7 +22,8 @@ export function redirectFor(asked: string, user: User | null): string | null {
   if (!user) return beforeSigningIn.some((entry) => isIn(entry, path)) ? null : '/auth/login';
   if (isIn('/auth', path)) return homeOf(user);
   if (isIn('/admin', path) && user.role !== 'admin') return '/unauth-page';
-  if (isIn('/shop', path) && user.role === 'admin') return '/admin/dashboard';
+  if (isIn('/shop', path) && user.role === 'admin') return homeOf(user);
+  if (isIn('/admin/dashboard', path)) return homeOf(user) === '/admin/dashboard' ? null : homeOf(user);
   return areas.includes(path.replace(/\/$/, '')) ? homeOf(user) : null;
 }
 

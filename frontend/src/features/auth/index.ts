@@ -29,6 +29,8 @@ export {
 } from './auth.slice';
 export type { Arrival } from './auth.slice';
 export { CookiesNotice } from './CookiesNotice';
+export { homeOf } from './home-of';
+export { may, type Right, useMay } from './may';
 export { LoginForm } from './LoginForm';
 export { RegisterForm } from './RegisterForm';
 export { GuestUpgrade, GuestUpgradeOffer } from './GuestUpgrade';

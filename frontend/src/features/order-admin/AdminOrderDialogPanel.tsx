@@ -3,6 +3,7 @@ import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { Skeleton } from '../../ui/loading/Skeleton';
 import { EmptyState } from '../../ui/feedback/empty-and-failed-state';
+import { useMay } from '../auth';
 import { OrderMails } from '../mail-admin';
 import { OrderDetails } from '../orders';
 import { closeOrder, orderAdminSelectors } from './order-admin.slice';
@@ -18,6 +19,8 @@ const Section = styled.section`
 
 export default function AdminOrderDialogPanel() {
   const dispatch = useAppDispatch();
+  const mayRefund = useMay('refunds');
+  const maySeeMails = useMay('mails');
   const order = useAppSelector(orderAdminSelectors.selectOrderDetails);
   const details = useAppSelector(orderAdminSelectors.selectDetailsProgress);
   return (
@@ -33,12 +36,16 @@ export default function AdminOrderDialogPanel() {
       {order && (
         <>
           <OrderDetails order={order} forStaff />
-          <Section data-screen-only>
-            <Refunds order={order} />
-          </Section>
-          <Section data-screen-only>
-            <OrderMails order={order} />
-          </Section>
+          {mayRefund && (
+            <Section data-screen-only>
+              <Refunds order={order} />
+            </Section>
+          )}
+          {maySeeMails && (
+            <Section data-screen-only>
+              <OrderMails order={order} />
+            </Section>
+          )}
         </>
       )}
       {!order && details === 'loading' && <Skeleton height="360px" />}

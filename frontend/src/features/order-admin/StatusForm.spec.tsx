@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import type { AdminOrder, AdminOrderDetails } from '../../contract/types';
 import { setupStore, useAppDispatch, useAppSelector } from '../../lib/store';
 import { ApiError } from '../../lib/http';
+import { signedIn } from '../auth';
 import { orderAdminApi } from './order-admin.api';
 import { orderAdminSaga } from './order-admin.saga';
 import { openOrder, orderAdminSelectors } from './order-admin.slice';
@@ -17,8 +18,10 @@ const order = {
 } as AdminOrderDetails;
 const response = <T,>(data: T, message = '') => ({ success: true, message, data, meta: {} as never });
 
-function open(what: React.ReactNode) {
+function open(what: React.ReactNode, staffRole: 'manager' | 'packer' = 'manager') {
   const store = setupStore({ sagas: [orderAdminSaga] });
+  const user = { _id: 's1', name: 'Noor', userName: 'Noor', role: 'admin', staffRole } as const;
+  store.dispatch(signedIn({ success: true, user }));
   render(<Provider store={store}>{what}</Provider>);
   return { user: userEvent.setup(), toast: () => store.getState().toasts!.current };
 }
@@ -48,6 +51,13 @@ describe('The status of an order', () => {
     expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Choose a status.');
     await user.selectOptions(screen.getByRole('combobox'), 'inShipping');
     expect(screen.getByRole('combobox')).toBeValid();
+  });
+
+  it('of what is paid can’t be set to rejected by those who may not refund', () => {
+    open(<StatusForm order={order} />, 'packer');
+    expect(screen.queryByRole('option', { name: 'Rejected' })).toBeNull();
+    open(<StatusForm order={{ ...order, paymentStatus: 'pending' }} />, 'packer');
+    expect(screen.getByRole('option', { name: 'Rejected' })).toBeVisible();
   });
 
   it('is sent as chosen, and then the form is empty again with the server’s message', async () => {

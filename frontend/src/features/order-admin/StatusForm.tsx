@@ -11,6 +11,7 @@ import { ChangedNotice } from '../../ui/feedback/ChangedNotice';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { Row } from '../../ui/theme/layout-components';
 import { media } from '../../ui/theme/media-queries';
+import { useMay } from '../auth';
 import { statusLabel } from '../orders';
 import { changeStatus, orderAdminSelectors } from './order-admin.slice';
 import { isolated } from '../../lib/format/isolated';
@@ -48,7 +49,10 @@ export function StatusForm({ order }: { order: Order }) {
   const [errors, setErrors] = useState<readonly string[]>([]);
   const element = useFocusOnErrors(errors);
   useEffect(() => setStatus(''), [changed]);
-  const refund = status === 'rejected' && order.paymentStatus === 'paid';
+  const isPaid = order.paymentStatus === 'paid';
+  // Rejecting what is paid refunds it.
+  const mayReject = useMay('refunds') || !isPaid;
+  const refund = status === 'rejected' && isPaid;
   const [isAsking, setIsAsking] = useState(false);
   const send = () => {
     setIsAsking(false);
@@ -72,7 +76,7 @@ export function StatusForm({ order }: { order: Order }) {
       <SelectField
         label="Order Status"
         placeholder="Choose a status"
-        options={options}
+        options={options.filter(({ value }) => mayReject || value !== 'rejected')}
         value={status}
         error={errors[0]}
         onChange={(event) => {

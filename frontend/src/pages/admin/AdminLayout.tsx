@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Outlet, useNavigate } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { useAppDispatch } from '../../lib/store';
+import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { LazyAccountDialogs, type OpenAccountDialog } from '../../features/account';
-import { logout } from '../../features/auth';
+import { homeOf, logout, selectUser, useMay } from '../../features/auth';
 import { Link } from '../../ui/navigation/Link';
 import { Button } from '../../ui/buttons/Button';
 import { IconButton } from '../../ui/buttons/IconButton';
@@ -15,6 +15,8 @@ import { media, screens } from '../../ui/theme/media-queries';
 import { useMedia } from '../../ui/hooks/use-media';
 import { useScrollPadding } from '../../ui/hooks/use-scroll-padding';
 import { AdminNav } from './AdminNav';
+import { NotForYou } from './NotForYou';
+import { rightAt } from './page-rights';
 
 const Frame = styled.div`
   min-height: 100dvh;
@@ -78,6 +80,9 @@ const Main = styled.main`
 export default function AdminLayout() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const user = useAppSelector(selectUser);
+  const home = user ? homeOf(user) : '/';
+  const isAllowed = useMay(rightAt(useLocation().pathname));
   const isLarge = useMedia(screens.large);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [asked, setAsked] = useState<OpenAccountDialog>(null);
@@ -86,7 +91,7 @@ export default function AdminLayout() {
       <SkipLink />
       {isLarge && (
         <Side>
-          <Title to="/admin/dashboard">Admin Panel</Title>
+          <Title to={home}>Admin Panel</Title>
           <AdminNav />
         </Side>
       )}
@@ -109,7 +114,7 @@ export default function AdminLayout() {
         </Bar>
         <LazyAccountDialogs asked={asked} onAsk={setAsked} />
         <Main id="main" tabIndex={-1}>
-          <Outlet />
+          {isAllowed ? <Outlet /> : <NotForYou home={home} />}
         </Main>
       </div>
       <Sheet
@@ -118,7 +123,7 @@ export default function AdminLayout() {
         title="Admin Panel"
         onTitle={() => {
           setIsMenuOpen(false);
-          void navigate('/admin/dashboard');
+          void navigate(home);
         }}
         width="256px"
       >

@@ -2,6 +2,9 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Link } from '../../ui/navigation/Link';
 import { BoxIcon, DashboardIcon, ReceiptIcon, SlidersIcon, TicketIcon, TruckIcon } from '../../ui/icons/admin-icons';
+import { may, selectUser } from '../../features/auth';
+import { useAppSelector } from '../../lib/store';
+import { rightAt } from './page-rights';
 import { media } from '../../ui/theme/media-queries';
 
 /** What is done every day, what is offered, how the shop looks, and who works in it. */
@@ -54,24 +57,28 @@ const List = styled.ul`
 
 export function AdminNav({ onChoose }: { onChoose?: () => void }) {
   const { pathname } = useLocation();
+  const user = useAppSelector(selectUser);
+  const allowed = groups.map((entries) => entries.filter(({ path }) => may(user, rightAt(path))));
   return (
     <nav aria-label="Admin">
-      {groups.map((entries) => (
-        <List key={entries[0]!.path}>
-          {entries.map(({ label, path, Icon }) => (
-            <li key={path}>
-              <Link
-                to={path}
-                onClick={onChoose}
-                aria-current={pathname.toLowerCase().startsWith(path) ? 'page' : undefined}
-              >
-                <Icon />
-                <span>{label}</span>
-              </Link>
-            </li>
-          ))}
-        </List>
-      ))}
+      {allowed
+        .filter(({ length }) => length > 0)
+        .map((entries) => (
+          <List key={entries[0]!.path}>
+            {entries.map(({ label, path, Icon }) => (
+              <li key={path}>
+                <Link
+                  to={path}
+                  onClick={onChoose}
+                  aria-current={pathname.toLowerCase().startsWith(path) ? 'page' : undefined}
+                >
+                  <Icon />
+                  <span>{label}</span>
+                </Link>
+              </li>
+            ))}
+          </List>
+        ))}
     </nav>
   );
 }

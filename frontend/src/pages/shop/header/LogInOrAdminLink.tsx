@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { homeOf } from '../../../features/auth';
 import type { User } from '../../../contract/types';
 import { Link } from '../../../ui/navigation/Link';
 import { media } from '../../../ui/theme/media-queries';
@@ -24,7 +25,7 @@ const Way = styled(Link)`
 /** For those who have no account menu in the shop: visitors sign in and come back, staff return to their area. */
 export default function LogInOrAdminLink({ user }: { user: User | null }) {
   const { pathname, search } = useLocation();
-  if (user) return <Way to="/admin/dashboard">Admin Panel</Way>;
+  if (user) return <Way to={homeOf(user)}>Admin Panel</Way>;
   return (
     <Way to="/auth/login" state={{ from: pathname + search }}>
       Log in
