@@ -9,6 +9,7 @@ import { AdminOrdersController } from './adapters/http/admin-orders.controller.j
 import { OrderByLinkController } from './adapters/http/links/order-by-link.controller.js';
 import { SignedOrderLinks } from './adapters/links/signed-order-links.js';
 import { OrdersPersonalData } from './adapters/orders.personal-data.js';
+import { PackingSlipsController } from './adapters/http/papers/packing-slips.controller.js';
 import { RefundsController } from './adapters/http/refunds/refunds.controller.js';
 import { DisputesController } from './adapters/http/disputes.controller.js';
 import { ShopOrdersController } from './adapters/http/shop-orders.controller.js';
@@ -63,6 +64,7 @@ import { OrderRefunds } from './domain/refund/order-refunds.js';
   imports: [IdentityApiModule, AddressingModule, CartModule, CatalogModule, PaymentsModule, PricingModule],
   controllers: [
     AdminOrdersController,
+    PackingSlipsController,
     RefundsController,
     DisputesController,
     OrderByLinkController,

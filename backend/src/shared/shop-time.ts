@@ -14,3 +14,10 @@ export function shopTime(at: Date, now: Date): string {
 export function onShopDay(day: string, time: string): Date {
   return new Date(`${day}T${time}+05:30`);
 }
+
+const formatDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Kolkata' });
+
+/** The day in the shop's zone, such as `2026-11-20`. */
+export function shopDay(at: Date): string {
+  return formatDay.format(at);
+}

@@ -224,6 +224,9 @@ export const calls: Record<string, Call> = {
   'POST /api/v1/admin/img-upload': { who: 'range', good: 415 },
   'GET /api/v1/admin/order/get': { who: 'fulfilment', good: 200 },
   'GET /api/v1/admin/order/details/{id}': { who: 'fulfilment', good: 200, ids: { orderId: shopPath } },
+  'GET /api/v1/admin/order/packing-slip/{id}': { who: 'fulfilment', good: 200, ids: { orderId: shopPath } },
+  // No order is named.
+  'GET /api/v1/admin/order/packing-slips': { who: 'fulfilment', good: 400 },
   'GET /api/v1/admin/delivery-methods': { who: 'range', good: 200 },
   'POST /api/v1/admin/delivery-methods': { who: 'range', good: 201, body: () => courier },
   // The shop has other methods.

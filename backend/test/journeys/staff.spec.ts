@@ -7,4 +7,5 @@ import './staff/failed-mails.suite.js';
 import './staff/finding-orders.suite.js';
 import './staff/managing-products.suite.js';
 import './staff/roles.suite.js';
+import './staff/packing-slips.suite.js';
 import './staff/tax-settings.suite.js';

@@ -73,6 +73,9 @@ export abstract class OrderViews {
   /** @throws NotFound */
   abstract details(id: Id<'Order'>): Promise<OrderDetails>;
 
+  /** As they are named. @throws NotFound where one is unknown */
+  abstract chosen(ids: readonly Id<'Order'>[]): Promise<ShownOrder[]>;
+
   /** @throws NotFound, also for another customer's order */
   abstract ownDetails(customerId: Id<'Person'>, id: Id<'Order'>): Promise<OrderDetails>;
 

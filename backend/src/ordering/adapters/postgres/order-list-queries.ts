@@ -91,6 +91,9 @@ export const allOfCustomer = `
 /** Parameter: order. */
 export const withId = `select ${shown} from ordering.orders o where o.id = $1`;
 
+/** Parameter: orders. */
+export const withIds = `select ${shown} from ordering.orders o where o.id = any($1::uuid[])`;
+
 /** Parameters: order, customer. */
 export const ownWithId = `select ${shown} from ordering.orders o where o.id = $1 and o.customer_id = $2`;
 

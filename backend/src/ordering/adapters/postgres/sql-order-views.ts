@@ -38,6 +38,7 @@ import {
   totalOfCustomer,
   totalOfFound,
   withId,
+  withIds,
 } from './order-list-queries.js';
 
 const status = `
@@ -83,6 +84,15 @@ export class SqlOrderViews extends OrderViews {
 
   details(id: Id<'Order'>): Promise<OrderDetails> {
     return this.#details(withId, [id], timelineOf);
+  }
+
+  async chosen(ids: readonly Id<'Order'>[]): Promise<ShownOrder[]> {
+    const rows = new Map((await this.sql.query<PagedRow>(withIds, [ids])).map((row) => [row.id, row]));
+    return ids.map((id) => {
+      const row = rows.get(id);
+      if (!row) throw new NotFound('Order not found.');
+      return this.#shown(row);
+    });
   }
 
   ownDetails(customerId: Id<'Person'>, id: Id<'Order'>): Promise<OrderDetails> {

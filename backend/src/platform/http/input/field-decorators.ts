@@ -252,6 +252,18 @@ export function Ids({ label }: { label: string }): PropertyDecorator {
   });
 }
 
+/** UUIDs in any case, in a query, joined by commas; each once. */
+export function IdList({ max, label, tooMany }: { max: number; label: string; tooMany: string }): PropertyDecorator {
+  return fieldRule({
+    name: 'idList',
+    // Where the parameter is repeated, the list is joined by commas too.
+    read: (value) => [...new Set(String(value).split(',', max + 1))].map((each) => idIn(each) ?? each),
+    isValid: (value) => Array.isArray(value) && value.length <= max && value.every(isId),
+    message: (value) =>
+      Array.isArray(value) && value.length > max ? tooMany : `${label} must be ids, joined by commas.`,
+  });
+}
+
 const withZone = /Z|[+-]\d\d:?\d\d$/;
 
 /** A time, ISO 8601 with its zone, or a day, which begins at midnight UTC; may be left out. */

@@ -95,6 +95,11 @@ export function Responds({ status = 200, description, data, nullable, meta, besi
   return applyDecorators(ApiExtraModels(...models), ApiResponse({ status, description, schema }));
 }
 
+/** Documents a successful response that is a page to print. */
+export function RespondsOnPaper(description: string): MethodDecorator {
+  return ApiResponse({ status: 200, description, content: { 'text/html': { schema: { type: 'string' } } } });
+}
+
 /** OpenAPI 3.0 has no type for null alone. */
 const nothing = { type: 'object', nullable: true, enum: [null] };
 

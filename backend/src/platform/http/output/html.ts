@@ -14,13 +14,18 @@ export class Html {
     return new Html(html`<script type="application/json" id="${id}">`.source + `${jsonInScript(value)}</script>`);
   }
 
+  /** A style element. @param source of the shop's own making */
+  static style(source: string): Html {
+    return new Html(`<style>${source}</style>`);
+  }
+
   static of(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
     const source = strings.map((string, index) => string + sourceOf(values[index])).join('');
     return new Html(source);
   }
 }
 
-type Value = string | number | Html | readonly Html[] | undefined;
+type Value = string | number | Html | readonly Html[] | null | undefined;
 
 export const html = Html.of;
 
@@ -36,7 +41,7 @@ function asJsonEscape(character: string): string {
 }
 
 function sourceOf(value: Value): string {
-  if (value === undefined) return '';
+  if (value === null || value === undefined) return '';
   if (value instanceof Html) return value.source;
   if (typeof value === 'object') return value.map(({ source }) => source).join('');
   return String(value).replace(/[&<>"']/g, (character) => entities[character] ?? character);

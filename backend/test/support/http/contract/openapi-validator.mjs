@@ -46,6 +46,12 @@ export class OpenapiValidator {
     return `${method} ${requested} responded with ${status} in violation of openapi.yaml: ${this.#ajv.errorsText(validate.errors)}`;
   }
 
+  /** Whether such a response is a page instead of JSON. */
+  isPage({ method, path, status }) {
+    const [requested] = path.split('?');
+    return 'text/html' in (this.#callOf(method, requested)?.responses[status]?.content ?? {});
+  }
+
   #callOf(method, path) {
     return this.#calls.find((each) => each.method === method.toLowerCase() && each.path.test(path));
   }
