@@ -5,7 +5,7 @@ import { EndpointSchema } from './endpoint-schema.js';
 import { unusualPairs, unusualValues, similarValues, similarWords, written } from './inputs/unusual-values.js';
 import { unusualPaths, unusualWords } from './inputs/unusual-paths.js';
 
-/** `program` sends a bearer token of an account; `other` has an account and sends the guest's ids; `admin` is an owner. */
+/** `program` sends an account's bearer token; `other` sends the guest's ids from an account; `admin` is an owner. */
 export const roles = ['nobody', 'guest', 'user', 'other', 'program', 'admin'] as const;
 export type Role = (typeof roles)[number];
 

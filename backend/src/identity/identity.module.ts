@@ -51,6 +51,7 @@ import { SendLink } from './application/links/send-link.js';
 import { AnnouncePasswordChange } from './application/password/announce-password-change.js';
 import { SendResetLinks } from './application/password/send-reset-links.js';
 import { RequestPasswordReset } from './application/password/request-password-reset.js';
+import { ConfirmPassword } from './application/password/confirm-password.js';
 import { ReplacePassword } from './application/password/replace-password.js';
 import { ResetPassword } from './application/password/reset-password.js';
 import { EnterAsGuest } from './application/session/enter-as-guest.js';
@@ -99,6 +100,7 @@ import { Sessions } from './domain/sessions.js';
     SendResetLinksJob,
     ChangePassword,
     ConfirmEmail,
+    ConfirmPassword,
     DeleteAccount,
     EnsureFirstAdmin,
     EnterAsGuest,

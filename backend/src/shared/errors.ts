@@ -40,6 +40,13 @@ export class NotAllowed extends ShopError {
   }
 }
 
+/** Allowed to those who enter their password again. */
+export class PasswordNeeded extends ShopError {
+  constructor() {
+    super('Please enter your password again.');
+  }
+}
+
 /** Absent, or owned by somebody else: callers can't distinguish the two. */
 export class NotFound extends ShopError {
   constructor(message = 'Not found.') {

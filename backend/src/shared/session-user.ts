@@ -13,4 +13,6 @@ export interface SessionUser {
   readonly name: string;
   /** Only staff have one. */
   readonly staffRole?: StaffRole | null;
+  /** Whether they have entered their password again in the last minutes, beside signing in. */
+  readonly hasConfirmedPassword?: boolean;
 }

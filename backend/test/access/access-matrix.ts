@@ -59,6 +59,8 @@ export function isOfStaff(who: Call['who']): who is keyof typeof staffTable {
 
 export interface Call {
   readonly who: keyof typeof mayCall;
+  /** Only after the password was entered again. */
+  readonly asksPassword?: true;
   /** It names nobody, so that everyone does it to what is theirs. */
   readonly isOfCaller?: true;
   /** The status for permitted roles with ids of their data. */
@@ -101,6 +103,9 @@ export const calls: Record<string, Call> = {
     who: 'members',
     good: 400,
     body: () => ({ currentPassword: 'not the right one', newPassword: 'eight blue kites' }),
+  },
+  'POST /api/v1/users/confirm-password': {
+    ...{ who: 'members', good: 400, body: () => ({ password: 'not the right one' }) },
   },
   'POST /api/v1/users/forgot-password': { who: 'anyone', good: 200, body: () => ({ email: 'asha@example.test' }) },
   // No link has this token.
@@ -242,7 +247,7 @@ export const calls: Record<string, Call> = {
   },
   'DELETE /api/v1/admin/discounts/{id}': { who: 'range', good: 200, ids: { discountId: shopPath } },
   'GET /api/v1/admin/settings/tax': { who: 'shop', good: 200 },
-  'PUT /api/v1/admin/settings/tax': { who: 'shop', good: 200, body: () => ({ rate: null }) },
+  'PUT /api/v1/admin/settings/tax': { who: 'shop', asksPassword: true, good: 200, body: () => ({ rate: null }) },
   // The order is paid.
   'POST /api/v1/admin/order/refund/{id}': {
     ...{ who: 'business', good: 201, ids: { orderId: shopPath }, body: () => ({ amount: 1, reason: 'A button.' }) },

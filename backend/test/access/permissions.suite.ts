@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { newId } from '../../src/shared/id.js';
 import type { Browser } from '../support/http/browser.js';
 import { keeping } from '../support/catalogue/catalogue-client.js';
-import { openShop } from '../support/shop.js';
+import { goodPassword, openShop } from '../support/shop.js';
 import { aFailedMail } from '../support/mail/a-failed-mail.js';
 import { aDeliveryMethod } from '../support/pricing/a-delivery-method.js';
 import { aDiscountCode } from '../support/pricing/a-discount-code.js';
@@ -18,6 +18,11 @@ const isStaff = (visitor: Visitor): visitor is StaffRole => those.fulfilment.inc
 
 const malformed = ['no-id', '{01890000-0000-7000-8000-000000000000}', '018900000000700080000000000000aa'];
 
+interface Described {
+  readonly 'x-staff-roles'?: readonly StaffRole[];
+  readonly 'x-asks-password'?: true;
+}
+
 describe('Access control', () => {
   afterAll(closeOpened);
   let shop: Awaited<ReturnType<typeof openShop>>;
@@ -27,19 +32,20 @@ describe('Access control', () => {
     mira = await shop.admin();
   });
 
-  it('is specified for every route of openapi.yaml, which names the staff who may call it', () => {
+  it('is specified for every route of openapi.yaml, which says which staff may call it', () => {
     const described = parse(readFileSync(join(__dirname, '../../../openapi.yaml'), 'utf8')) as {
-      paths: Record<string, Record<string, { 'x-staff-roles'?: StaffRole[] }>>;
+      paths: Record<string, Record<string, Described>>;
     };
     const there = Object.entries(described.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => {
-        return [`${method.toUpperCase()} ${path}`, [...(operation['x-staff-roles'] ?? [])].sort()];
+        const staff = [...(operation['x-staff-roles'] ?? [])].sort();
+        return [`${method.toUpperCase()} ${path}`, { staff, asksPassword: operation['x-asks-password'] ?? false }];
       }),
     );
-    const specified = Object.entries(calls).map(([name, { who }]) => [
-      name,
-      isOfStaff(who) ? [...those[who]].sort() : [],
-    ]);
+    const specified = Object.entries(calls).map(([name, { who, asksPassword = false }]) => {
+      const staff = isOfStaff(who) ? [...those[who]].sort() : [];
+      return [name, { staff, asksPassword }];
+    });
     expect(Object.fromEntries(specified)).toEqual(Object.fromEntries(there));
   });
 
@@ -70,12 +76,13 @@ describe('Access control', () => {
       },
     };
   };
-  /** @param named whose ids are sent; a shop has room for few delivery methods */
-  const comes = async (visitor: Visitor, named: Call['ids'] = {}): Promise<{ browser: Browser; ids: Ids }> => {
+  /** @param call whose ids are needed; a shop has room for few delivery methods */
+  const comes = async (visitor: Visitor, call?: Call): Promise<{ browser: Browser; ids: Ids }> => {
     if (visitor === 'guest' || visitor === 'user') return shopper(visitor);
     const browser = isStaff(visitor) ? await shop.staff(visitor) : shop.browser();
+    if (call?.asksPassword) await browser.confirmsPassword(goodPassword);
     const { ids } = await shopper('guest', isStaff(visitor));
-    const { deliveryMethodId, discountId } = named;
+    const { deliveryMethodId, discountId } = call?.ids ?? {};
     return {
       browser,
       ids: {
@@ -93,9 +100,7 @@ describe('Access control', () => {
     return arriving;
   };
   const caller = (name: string, call: Call, visitor: Visitor) =>
-    those[call.who].includes(visitor) && !name.startsWith('GET ')
-      ? comes(visitor, call.ids)
-      : isPresent(visitor, visitor);
+    those[call.who].includes(visitor) && !name.startsWith('GET ') ? comes(visitor, call) : isPresent(visitor, visitor);
   const sends = async (name: string, { body, headers, path: words }: Call, browser: Browser, ids: Ids) => {
     const [method = '', template = ''] = name.split(' ');
     const id = idIn(template, ids);
@@ -109,6 +114,13 @@ describe('Access control', () => {
     if (those[who].includes(visitor)) return good;
     return visitor === 'visitor' ? 401 : 403;
   };
+
+  const asking = Object.entries(calls).filter(([, { asksPassword }]) => asksPassword);
+  it.each(asking)('%s asks for the password again', async (name, call) => {
+    const { browser, ids } = await comes('owner');
+    const refused = { success: false, statusCode: 403, message: 'Please enter your password again.' };
+    expect((await sends(name, call, browser, ids)).body).toEqual({ ...refused, code: 'passwordNeeded' });
+  });
 
   describe.each(Object.entries(calls))('%s', (name, call) => {
     const named = Object.entries(call.ids ?? {}) as [keyof Ids, NonNullable<NonNullable<Call['ids']>[keyof Ids]>][];

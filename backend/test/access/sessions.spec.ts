@@ -1,4 +1,5 @@
 import './sessions/account-limits.suite.js';
+import './sessions/confirmed-passwords.suite.js';
 import './sessions/first-admin.suite.js';
 import './sessions/forged-tokens.suite.js';
 import './sessions/jwt-secret-rotation.suite.js';

@@ -83,6 +83,13 @@ export async function openShop(settings: Readonly<Record<string, string>> = {}, 
       const person = browser();
       return { ...person, user: await person.logsIn(adminOfTheShop) };
     },
+    /** The administrator, who has entered the password again, as staff and settings ask for. */
+    async owner() {
+      const person = browser();
+      const user = await person.logsIn(adminOfTheShop);
+      await person.confirmsPassword(adminOfTheShop.password);
+      return { ...person, user };
+    },
     /** Somebody of staff, each with an account of their own. */
     async staff(staffRole: StaffRole) {
       const person = browser();

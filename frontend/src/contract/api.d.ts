@@ -175,6 +175,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/users/confirm-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter one’s password again
+         * @description This session may then do for ten minutes what asks for it: writes of `admin/staff` and `admin/settings`. Signing in does not count. Wrong passwords make the next try wait, and longer each time.
+         */
+        post: operations["confirmPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/users/logout-everywhere": {
         parameters: {
             query?: never;
@@ -1510,10 +1530,10 @@ export interface components {
             /** @description Which fields are at fault, where input is. */
             errors?: components["schemas"]["FieldErrorDto"][];
             /**
-             * @description Where somebody changed the thing since the `version` that was sent; `data` is the thing as it is now.
+             * @description `changedMeanwhile` (409): somebody changed the thing since the `version` that was sent; `data` is the thing as it is now. `passwordNeeded` (403): call `users/confirm-password`, and then again.
              * @enum {string}
              */
-            code?: "changedMeanwhile";
+            code?: "changedMeanwhile" | "passwordNeeded";
             /**
              * @description What the client may need to go on: the sentence again where somebody could not sign in or register, the order, and where to go on with its payment or what became of it, where it could not be captured.
              * @example The email or the password is wrong.
@@ -1748,6 +1768,14 @@ export interface components {
              * @example eight blue kites
              */
             newPassword: string;
+        };
+        ConfirmedPasswordDto: {
+            /**
+             * Format: password
+             * @description The password that one signs in with.
+             * @example seven green bicycles
+             */
+            password: string;
         };
         AccountDto: {
             /**
@@ -5973,6 +6001,113 @@ export interface operations {
                         success: boolean;
                         message?: string;
                         data: components["schemas"]["PasswordChangedDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    confirmPassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmedPasswordDto"];
+            };
+        };
+        responses: {
+            /** @description Confirmed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
                     };
                 };
             };

@@ -15,9 +15,8 @@ export class WrongCredentials extends NotSignedIn {
 
 /** Not a 401, since the session remains valid. */
 export class WrongPassword extends Invalid {
-  constructor() {
-    const sentence = 'The current password is wrong.';
-    super(sentence, [{ field: 'currentPassword', message: sentence }]);
+  constructor(field = 'currentPassword', sentence = 'The current password is wrong.') {
+    super(sentence, [{ field, message: sentence }]);
   }
 }
 

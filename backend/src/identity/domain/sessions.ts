@@ -12,11 +12,16 @@ export const sessionLimits: Record<Role, { idle: number; absolute: number }> = {
   guest: { idle: 30 * day, absolute: 90 * day },
 };
 
+/** Seconds for which a password that was entered again counts. */
+export const confirmationLifetime = 10 * minute;
+
 export abstract class Sessions {
   /** @param idHash hash of the session's secret id */
   abstract open(idHash: string, personId: Id<'Person'>, limits: { idle: number; absolute: number }): Promise<void>;
   /** @returns the session's shopper, or null if the session is unknown or expired. Stores the time of use. */
   abstract use(idHash: string): Promise<SessionUser | null>;
+  /** The session's person has entered their password again. */
+  abstract confirmPassword(idHash: string): Promise<void>;
   /** Effective immediately on every instance. */
   abstract end(idHash: string): Promise<void>;
   abstract endAllOf(personId: Id<'Person'>): Promise<void>;

@@ -41,7 +41,7 @@ describe('Long values', () => {
   beforeAll(async () => {
     await watched.start(worthWatching);
     shop = await openShop();
-    const mira = await shop.admin();
+    const mira = await shop.owner();
     const asha = await shop.registers('Asha');
     const { _id: productId } = await keeping(mira.call).adds('Linen shirt');
     const buyer = shopping(asha.call, asha.user._id, shop.url);

@@ -46,7 +46,7 @@ describe('Hostile input', () => {
   let ids: Ids;
   beforeAll(async () => {
     shop = await openShop();
-    mira = await shop.admin();
+    mira = await shop.owner();
     const guest = await shop.guest();
     asha = guest;
     const { _id: productId } = await keeping(mira.call).adds('Linen shirt');

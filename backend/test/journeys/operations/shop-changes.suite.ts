@@ -12,7 +12,7 @@ describe('What staff change of the shop', () => {
   beforeAll(async () => {
     shop = await openShop();
     other = await shop.again();
-    mira = await shop.admin();
+    mira = await shop.owner();
   });
 
   /** By address: what the instance there says of its brands. */

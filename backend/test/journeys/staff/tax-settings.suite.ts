@@ -7,7 +7,7 @@ describe('The tax that prices include', () => {
   let mira: Awaited<ReturnType<typeof shop.admin>>;
   beforeAll(async () => {
     shop = await openShop();
-    mira = await shop.admin();
+    mira = await shop.owner();
   });
 
   const reads = async () => (await mira.call('GET', '/admin/settings/tax')).body.data as Record<string, unknown>;

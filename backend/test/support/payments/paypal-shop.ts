@@ -16,7 +16,7 @@ export async function openPaypalShop() {
     ...{ PAYPAL_CLIENT_ID: 'client', PAYPAL_CLIENT_SECRET: 'secret' },
   });
   opened.add(() => shop.close());
-  const mira = await shop.admin();
+  const mira = await shop.owner();
   const refOf = ({ approvalURL }: Placed) => new URL(approvalURL).searchParams.get('token') ?? '';
   return {
     paypal,

@@ -26,6 +26,8 @@ export function signingIn(browser: Browser) {
     triesToLogIn: (credentials: Credentials) => call('POST', '/users/login', credentials),
     logsIn: (credentials: Credentials) => signsIn('/users/login', credentials),
     entersAsGuest: () => signsIn('/users/guest-login', {}),
+    confirmsPassword: (password: string) =>
+      expectedResponse(200, call, 'POST', '/users/confirm-password', { password }),
     logsOut: () => call('POST', '/users/logout', {}),
     isKnownAs: async () => (await expectedResponse(200, call, 'GET', '/users/check-auth')).body.data as SeenUser | null,
   };

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { LazyAccountDialogs, type OpenAccountDialog } from '../../features/account';
 import { homeOf, logout, selectUser, useMay } from '../../features/auth';
+import { PasswordAgain } from '../../features/password-again';
 import { Link } from '../../ui/navigation/Link';
 import { Button } from '../../ui/buttons/Button';
 import { IconButton } from '../../ui/buttons/IconButton';
@@ -112,6 +113,7 @@ export default function AdminLayout() {
             </Button>
           </Tools>
         </Bar>
+        <PasswordAgain />
         <LazyAccountDialogs asked={asked} onAsk={setAsked} />
         <Main id="main" tabIndex={-1}>
           {isAllowed ? <Outlet /> : <NotForYou home={home} />}

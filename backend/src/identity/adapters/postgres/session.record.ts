@@ -19,4 +19,8 @@ export class SessionRecord {
   /** When it ends, however often it is used. */
   @Column('timestamptz', { name: 'ends_at' })
   endsAt!: Date;
+
+  /** Null: not since it was opened. */
+  @Column('timestamptz', { name: 'password_confirmed_at', nullable: true })
+  passwordConfirmedAt!: Date | null;
 }

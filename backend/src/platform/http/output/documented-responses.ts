@@ -26,11 +26,12 @@ export class RefusalDto {
   errors?: FieldErrorDto[];
 
   @ApiPropertyOptional({
-    enum: ['changedMeanwhile'],
+    enum: ['changedMeanwhile', 'passwordNeeded'],
     description:
-      'Where somebody changed the thing since the `version` that was sent; `data` is the thing as it is now.',
+      '`changedMeanwhile` (409): somebody changed the thing since the `version` that was sent; `data` is the thing as ' +
+      'it is now. `passwordNeeded` (403): call `users/confirm-password`, and then again.',
   })
-  code?: 'changedMeanwhile';
+  code?: 'changedMeanwhile' | 'passwordNeeded';
 
   @ApiPropertyOptional({
     description:

@@ -9,6 +9,7 @@ import {
   NotAllowed,
   NotFound,
   NotSignedIn,
+  PasswordNeeded,
   RuleBroken,
   TooLarge,
   TooManyTries,
@@ -26,7 +27,7 @@ interface Refusal {
   readonly status: number;
   readonly message: string;
   readonly fields?: readonly FieldError[];
-  readonly code?: 'changedMeanwhile';
+  readonly code?: 'changedMeanwhile' | 'passwordNeeded';
   readonly data?: unknown;
   readonly retryAfterSeconds?: number;
 }
@@ -95,6 +96,7 @@ function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Invalid) return { status: 400, message: error.message, fields: error.fields };
   if (error instanceof NotSignedIn) return { status: 401, message: error.message };
   if (error instanceof NotAllowed) return { status: 403, message: error.message };
+  if (error instanceof PasswordNeeded) return { status: 403, message: error.message, code: 'passwordNeeded' };
   if (error instanceof NotFound) return { status: 404, message: error.message };
   if (error instanceof Gone) return { status: 410, message: error.message };
   if (error instanceof RuleBroken) {

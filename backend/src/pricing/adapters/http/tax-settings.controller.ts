@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AsksPassword } from '../../../platform/http/auth/asks-password.js';
 import { Staff } from '../../../platform/http/auth/access-decorators.js';
 import { CurrentUser } from '../../../platform/http/auth/current-user.decorator.js';
 import { RefusesStale, Responds } from '../../../platform/http/output/documented-responses.js';
@@ -27,6 +28,7 @@ export class TaxSettingsController {
   }
 
   @Put()
+  @AsksPassword()
   @ApiOperation({
     summary: 'Set the tax that prices include',
     description: 'Every field is set. It changes no price; orders keep the tax that they were placed with.',

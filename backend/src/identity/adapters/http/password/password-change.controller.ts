@@ -1,4 +1,4 @@
-import { Body, Controller, Logger, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Logger, Post, Put, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Roles } from '../../../../platform/http/auth/access-decorators.js';
@@ -7,10 +7,11 @@ import { CurrentUser } from '../../../../platform/http/auth/current-user.decorat
 import { type Envelope, envelope } from '../../../../platform/http/output/envelope.js';
 import { Refuses, Responds } from '../../../../platform/http/output/documented-responses.js';
 import type { SessionUser } from '../../../../shared/session-user.js';
+import { ConfirmPassword } from '../../../application/password/confirm-password.js';
 import { ChangePassword } from '../../../application/account/change-password.js';
 import { AccountRateLimits } from '../account-rate-limits.js';
 import { SessionCookies } from '../session/session-cookies.js';
-import { PasswordChangeDto, PasswordChangedDto } from './password-change.dto.js';
+import { ConfirmedPasswordDto, PasswordChangeDto, PasswordChangedDto } from './password-change.dto.js';
 
 @ApiTags('Users')
 @Controller('users')
@@ -19,6 +20,7 @@ export class PasswordChangeController {
 
   constructor(
     private readonly changing: ChangePassword,
+    private readonly confirming: ConfirmPassword,
     private readonly cookies: SessionCookies,
     private readonly limits: AccountRateLimits,
   ) {}
@@ -51,5 +53,27 @@ export class PasswordChangeController {
     this.cookies.rememberDevice(response, browser);
     this.cookies.open(response, session);
     return envelope({}, message);
+  }
+
+  @Post('confirm-password')
+  @HttpCode(200)
+  @Roles('user', 'admin')
+  @ApiOperation({
+    summary: 'Enter one’s password again',
+    description:
+      'This session may then do for ten minutes what asks for it: writes of `admin/staff` and `admin/settings`. Signing ' +
+      'in does not count. Wrong passwords make the next try wait, and longer each time.',
+  })
+  @Responds({ description: 'Confirmed.' })
+  @Refuses(429)
+  async confirmPassword(
+    @Body() { password }: ConfirmedPasswordDto,
+    @CurrentUser() by: SessionUser,
+    @Req() request: Request,
+  ): Promise<Envelope> {
+    const sessionId = this.cookies.sessionIdOf(request) ?? '';
+    await this.limits.password(by.id, () => this.confirming.execute(by, password, sessionId));
+    this.#security.log(`Person ${by.id} confirmed their password`);
+    return { success: true, message: 'Thank you.' };
   }
 }

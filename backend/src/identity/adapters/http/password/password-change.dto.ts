@@ -22,6 +22,17 @@ export class PasswordChangeDto {
   newPassword!: string;
 }
 
+export class ConfirmedPasswordDto {
+  @ApiProperty({
+    format: 'password',
+    maxLength: 128,
+    description: 'The password that one signs in with.',
+    example: 'seven green bicycles',
+  })
+  @Password({ max: 128, label: 'The password', ask: 'Enter your password.' })
+  password!: string;
+}
+
 export class PasswordChangedDto {
   @ApiPropertyOptional({
     description: 'The session’s new token; only for those who came with one.',

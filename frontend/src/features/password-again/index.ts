@@ -1,0 +1,1 @@
+export { PasswordAgain } from './PasswordAgain';
