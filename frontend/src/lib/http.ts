@@ -38,7 +38,7 @@ interface AnyOptions extends Transport {
 }
 
 /** Asks the person for what a refused call lacks. `from` answers whether the call is to be sent again. */
-export const recovery: { from?: ((error: ApiError) => Promise<boolean>) | undefined } = {};
+export const recovery: { from?: ((error: unknown) => Promise<boolean>) | undefined } = {};
 
 const maxReads = 3;
 const msOfFirstPage = 2_000; // after the first use of `begun`, in which the first page uses the others
@@ -63,7 +63,7 @@ export async function request<M extends Method, P extends PathOf<M>>(
     try {
       return (await watched(call(method, path, options))) as ResponseBody<M, P>;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 403 && (await recovery.from?.(error))) continue;
+      if (await recovery.from?.(error)) continue;
       const isTransient = error instanceof ApiError && (error.status === 0 || error.status === 503);
       if (!isTransient || attempt >= tries) throw error;
       await pause(attempt * 300 + Math.random() * 300);

@@ -2,10 +2,8 @@ import type { User } from '../../contract/types';
 import { homeOf } from '../../features/auth';
 
 /** Links in mails must work for every role and without a session. */
-const linkedInMails = [
-  ...['/auth/forgot-password', '/auth/reset-password', '/auth/confirm-email', '/auth/undo-email-change', '/shop/help'],
-];
-const allowedToAll = ['/unauth-page', '/shop/product', ...linkedInMails];
+const linkedInMails = ['forgot-password', 'reset-password', 'confirm-email', 'undo-email-change', 'accept-invitation'];
+const allowedToAll = ['/unauth-page', '/shop/product', '/shop/help', ...linkedInMails.map((page) => `/auth/${page}`)];
 const areas = ['/auth', '/shop', '/admin'];
 const beforeSigningIn = ['/auth/login', '/auth/register', '/auth/guest'];
 
@@ -23,7 +21,6 @@ export function redirectFor(asked: string, user: User | null): string | null {
   if (isIn('/auth', path)) return homeOf(user);
   if (isIn('/admin', path) && user.role !== 'admin') return '/unauth-page';
   if (isIn('/shop', path) && user.role === 'admin') return homeOf(user);
-  if (isIn('/admin/dashboard', path)) return homeOf(user) === '/admin/dashboard' ? null : homeOf(user);
   return areas.includes(path.replace(/\/$/, '')) ? homeOf(user) : null;
 }
 

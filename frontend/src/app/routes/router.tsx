@@ -1,21 +1,9 @@
-import { matchRoutes, type RouteObject, useLocation, useNavigationType, useRoutes } from 'react-router-dom';
+import { type RouteObject, useLocation, useNavigationType, useRoutes } from 'react-router-dom';
 import { LastNavigationType } from '../../lib/navigation/navigation-type';
 import { backgroundOf, OverlayLocation } from '../../lib/navigation/overlay-location';
-import { loadable } from '../../ui/code/loadable';
+import { loadPage, page } from '../../ui/code/page';
 import { FullScreenSpinner } from '../../ui/loading/Spinner';
 import { RouteGuard } from './RouteGuard';
-
-interface PageModule {
-  default: React.ComponentType;
-  /** Loads the code of the page's lazy components that the server renders too. */
-  loadParts?: (hasSession: boolean) => Promise<unknown>;
-}
-
-/** Loads a page's code when its route is first rendered. */
-function page(fetchModule: () => Promise<PageModule>) {
-  const { Component, load } = loadable(fetchModule, { waits: 'outer', isPage: true });
-  return { Component, handle: load as () => Promise<PageModule> };
-}
 
 const routes: RouteObject[] = [
   {
@@ -55,20 +43,7 @@ const routes: RouteObject[] = [
         ...page(() => import('../../pages/shop/ShopLayout')),
         children: [{ index: true, ...page(() => import('../../pages/shop/OrderByLinkPage')) }],
       },
-      {
-        path: '/admin',
-        ...page(() => import('../../pages/admin/AdminLayout')),
-        children: [
-          { path: 'dashboard', ...page(() => import('../../pages/admin/DashboardPage')) },
-          { path: 'products', ...page(() => import('../../pages/admin/ProductsPage')) },
-          { path: 'orders', ...page(() => import('../../pages/admin/OrdersPage')) },
-          { path: 'discounts', ...page(() => import('../../pages/admin/DiscountsPage')) },
-          { path: 'delivery', ...page(() => import('../../pages/admin/DeliveryPage')) },
-          { path: 'settings', ...page(() => import('../../pages/admin/SettingsPage')) },
-          { path: 'mails', ...page(() => import('../../pages/admin/FailedMailsPage')) },
-          { path: 'features', ...page(() => import('../../pages/admin/FeaturesPlaceholderPage')) },
-        ],
-      },
+      { path: '/admin/*', ...page(() => import('../../pages/admin/AdminLayout')) },
       { path: '/unauth-page', ...page(() => import('../../pages/ForbiddenPage')) },
       { path: '*', ...page(() => import('../../pages/NotFoundPage')) },
     ],
@@ -90,9 +65,5 @@ export function Pages() {
 
 /** Loads the code of a page, and of its parts that the server renders. */
 export function loadPageAt(path: string, hasSession: boolean): Promise<unknown> {
-  const loading = (matchRoutes(routes, path) ?? []).map(async ({ route }) => {
-    const module = await (route.handle as (() => Promise<PageModule>) | undefined)?.();
-    await module?.loadParts?.(hasSession);
-  });
-  return Promise.all(loading);
+  return loadPage(routes, path, hasSession);
 }

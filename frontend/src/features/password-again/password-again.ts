@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { eventChannel } from 'redux-saga';
 import { call, put, take, takeEvery, takeLeading } from 'typed-redux-saga';
 import type { FieldError } from '../../contract/types';
-import { recovery, request } from '../../lib/http';
+import { ApiError, recovery, request } from '../../lib/http';
 import { isSessionOver, safely, signedOut } from '../../lib/saga-errors';
 import { rootReducer, startSaga } from '../../lib/store';
 
@@ -59,8 +59,10 @@ type Answer = (isConfirmed: boolean) => void;
 /** Calls that were refused until the password is entered again. */
 function refusedCalls() {
   return eventChannel<Answer>((emit) => {
-    recovery.from = ({ code }) =>
-      code === 'passwordNeeded' ? new Promise<boolean>((answer) => emit(answer)) : Promise.resolve(false);
+    recovery.from = (error) =>
+      error instanceof ApiError && error.code === 'passwordNeeded'
+        ? new Promise<boolean>((answer) => emit(answer))
+        : Promise.resolve(false);
     return () => void (recovery.from = undefined);
   });
 }

@@ -6,6 +6,10 @@ import { signedIn } from '../../features/auth';
 import { setupStore } from '../../lib/store';
 import AdminLayout from './AdminLayout';
 
+jest.mock('./staff-pages', () => ({
+  staffPages: ['dashboard', 'orders', 'settings', 'mails'].map((path) => ({ path, element: 'the page' })),
+}));
+
 function visit(path: string, staffRole: NonNullable<User['staffRole']>) {
   const store = setupStore();
   const user: User = { _id: 's1', name: 'Noor', userName: 'Noor', role: 'admin', staffRole };
@@ -14,9 +18,7 @@ function visit(path: string, staffRole: NonNullable<User['staffRole']>) {
     <Provider store={store}>
       <MemoryRouter initialEntries={[path]}>
         <Routes>
-          <Route path="/admin" Component={AdminLayout}>
-            <Route path="*" element={<p>the page</p>} />
-          </Route>
+          <Route path="/admin/*" Component={AdminLayout} />
         </Routes>
       </MemoryRouter>
     </Provider>,
@@ -51,12 +53,16 @@ describe('The area of staff', () => {
   it.each([
     ['/admin/settings', 'manager', 'Back to the dashboard'],
     ['/admin/mails', 'packer', 'Back to the orders'],
-    ['/admin/nowhere', 'manager', 'Back to the dashboard'],
   ] as const)('says at %s to a %s that it is not for them, with a way back', (path, staffRole, way) => {
     visit(path, staffRole);
     expect(screen.getByRole('heading', { name: 'This page isn’t part of your work here.' })).toBeVisible();
     expect(screen.getByRole('link', { name: way })).toBeVisible();
     expect(screen.queryByText('the page')).toBeNull();
+  });
+
+  it('has no page at other addresses', () => {
+    visit('/admin/nowhere', 'owner');
+    expect(screen.getByRole('heading', { name: 'the page doesnot exist!' })).toBeVisible();
   });
 
   it('shows owners everything', () => {

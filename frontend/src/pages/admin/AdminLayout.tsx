@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useRoutes } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { LazyAccountDialogs, type OpenAccountDialog } from '../../features/account';
@@ -13,11 +13,14 @@ import { LogoutIcon } from '../../ui/icons/admin-icons';
 import { Sheet } from '../../ui/overlay/Sheet';
 import { SkipLink } from '../../ui/navigation/SkipLink';
 import { media, screens } from '../../ui/theme/media-queries';
+import { loadPage } from '../../ui/code/page';
 import { useMedia } from '../../ui/hooks/use-media';
 import { useScrollPadding } from '../../ui/hooks/use-scroll-padding';
+import NotFoundPage from '../NotFoundPage';
 import { AdminNav } from './AdminNav';
 import { NotForYou } from './NotForYou';
 import { rightAt } from './page-rights';
+import { staffPages } from './staff-pages';
 
 const Frame = styled.div`
   min-height: 100dvh;
@@ -78,7 +81,16 @@ const Main = styled.main`
   padding: clamp(20px, 3vw, 40px) var(--gutter) 64px;
 `;
 
+export function loadParts(hasSession: boolean): Promise<unknown> {
+  return loadPage([{ path: '/admin', children: staffPages }], window.location.pathname, hasSession);
+}
+
 export default function AdminLayout() {
+  const page = useRoutes(staffPages);
+  return page ? <StaffArea>{page}</StaffArea> : <NotFoundPage />;
+}
+
+function StaffArea({ children }: { children: React.ReactNode }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const user = useAppSelector(selectUser);
@@ -116,7 +128,7 @@ export default function AdminLayout() {
         <PasswordAgain />
         <LazyAccountDialogs asked={asked} onAsk={setAsked} />
         <Main id="main" tabIndex={-1}>
-          {isAllowed ? <Outlet /> : <NotForYou home={home} />}
+          {isAllowed ? children : <NotForYou home={home} />}
         </Main>
       </div>
       <Sheet

@@ -409,10 +409,11 @@ describe('The heads of the shop’s pages', () => {
   );
 
   it('exist for every page of the app’s router', async () => {
-    const router = readFileSync(join(__dirname, '../../../../../../frontend/src/app/routes/router.tsx'), 'utf8');
+    const read = (file: string) => readFileSync(join(__dirname, '../../../../../../frontend/src', file), 'utf8');
+    const ofStaff = read('pages/admin/staff-pages.ts').replaceAll("path: '", "path: '/admin/");
     const statuses: Record<string, number> = {};
     let area = '';
-    for (const [, path = ''] of router.matchAll(/\bpath: '([^'*:]+)'/g)) {
+    for (const [, path = ''] of (read('app/routes/router.tsx') + ofStaff).matchAll(/\bpath: '([^'*:]+)'/g)) {
       if (path.startsWith('/')) area = path;
       const page = path.startsWith('/') ? path : `${area}/${path}`;
       statuses[page] = (await visit(page)).status;

@@ -1,0 +1,14 @@
+import type { RouteObject } from 'react-router-dom';
+import { page } from '../../ui/code/page';
+
+/** The pages of `/admin`, apart from the shop's, whose first loads they don't swell. */
+export const staffPages: RouteObject[] = [
+  { path: 'dashboard', ...page(() => import('./DashboardPage')) },
+  { path: 'products', ...page(() => import('./ProductsPage')) },
+  { path: 'orders', ...page(() => import('./OrdersPage')) },
+  { path: 'discounts', ...page(() => import('./DiscountsPage')) },
+  { path: 'delivery', ...page(() => import('./DeliveryPage')) },
+  { path: 'settings', ...page(() => import('./SettingsPage')) },
+  { path: 'mails', ...page(() => import('./FailedMailsPage')) },
+  { path: 'features', ...page(() => import('./FeaturesPlaceholderPage')) },
+];
