@@ -130,6 +130,19 @@ select 'Order counters equal the number of orders', coalesce(counted.status, sto
  where coalesce(counted.n, 0) <> coalesce(stored.n, 0)
 
 union all
+select 'A customer’s sums equal those of the orders and refunds', coalesce(t.customer_id, plain.customer_id)::text
+  from ordering.customer_totals t
+  full join (
+    select o.customer_id, count(*) as orders, max(o.placed_at) as last_order_at,
+           sum(case when o.payment_status in ('paid', 'refunded') then o.total_cents else 0 end) as spent_cents,
+           sum(coalesce((select sum(amount_cents) from ordering.order_refunds
+                          where order_id = o.id and state = 'done'), 0)) as refunded_cents
+      from ordering.orders o where not o.customer_has_left group by 1
+  ) as plain on plain.customer_id = t.customer_id
+ where (t.orders, t.spent_cents, t.refunded_cents, t.last_order_at)
+       is distinct from (plain.orders, plain.spent_cents, plain.refunded_cents, plain.last_order_at)
+
+union all
 select 'Events are delivered within a minute', o.id::text || ' ' || o.type || ' to ' || o.reaction
   from platform.outbox o where o.done_at is null and (o.dead_at is not null or o.due_at < now() - interval '1 minute')
 

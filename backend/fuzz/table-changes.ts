@@ -74,6 +74,7 @@ const deleteDiscount = 'DELETE /api/v1/admin/discounts/{id}';
 const changeTax = 'PUT /api/v1/admin/settings/tax';
 const enterDiscount = 'POST /api/v1/shop/cart/discount';
 const addAddress = 'POST /api/v1/shop/address/add';
+const noteOnCustomer = 'POST /api/v1/admin/customers/{id}/notes';
 const forgotPassword = 'POST /api/v1/users/forgot-password';
 const verifyEmail = 'POST /api/v1/users/send-verification';
 const resend = 'POST /api/v1/admin/mails/{mailId}/resend';
@@ -94,6 +95,7 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
     ...{ 'POST /api/v1/users/logout-everywhere': anyNumber, 'PUT /api/v1/users/password': anyNumber },
   },
   'identity.devices': { [register]: anyNumber, [login]: anyNumber },
+  'identity.customer_notes': { [noteOnCustomer]: maybeOne },
   'identity.mail_tokens': { [register]: maybeOne, [forgotPassword]: maybeOne, [verifyEmail]: maybeOne },
   'platform.mail': mails,
   // A mail to be sent again may be dismissed before it is.
@@ -129,6 +131,7 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
     'DELETE /api/v1/shop/cart/delete/{userId}/{productId}': { least: -1, most: 0 },
   },
   'ordering.orders': { [create]: maybeOne },
+  'ordering.customer_totals': { [create]: maybeOne, [login]: { least: -1, most: 0 } },
   'ordering.search_texts': { [create]: maybeOne },
   'ordering.order_lines': { [create]: { least: 0, most: 5 } },
   'ordering.order_timeline': {
@@ -152,7 +155,7 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
     ...{ [addProduct]: atLeastOne, [editProduct]: anyNumber, [deleteProduct]: anyNumber },
     [refundOrder]: { least: 0, most: 8 },
     ...{ [changeOrder]: { least: 0, most: 9 }, 'POST /api/v1/admin/payments/look-again/{id}': { least: 0, most: 5 } },
-    ...{ [resend]: one, [dismiss]: one },
+    ...{ [resend]: one, [dismiss]: one, [noteOnCustomer]: maybeOne },
   },
 };
 

@@ -10,4 +10,7 @@ export interface PostalAddress extends PostalFields {
 export abstract class AddressingApi {
   /** The person's address of that id; null also for somebody else's. */
   abstract find(customerId: Id<'Person'>, addressId: string): Promise<PostalAddress | null>;
+
+  /** All of the person's addresses. */
+  abstract all(customerId: Id<'Person'>): Promise<readonly PostalAddress[]>;
 }

@@ -64,6 +64,20 @@ export interface ReservationRequest {
   readonly isNew?: boolean;
 }
 
+/** A product that staff searched for. */
+export interface FoundProduct {
+  readonly id: Id<'Product'>;
+  readonly title: string;
+  readonly image: string;
+  readonly category: string;
+  readonly brand: string;
+  readonly regularPrice: Money;
+  /** Zero when it is not on sale. */
+  readonly salePrice: Money;
+  /** Units in stock, of all variants. */
+  readonly onHand: number;
+}
+
 /** What the catalogue offers to other modules. */
 export abstract class CatalogApi {
   /**
@@ -79,6 +93,9 @@ export abstract class CatalogApi {
 
   /** The slugs of these products, by id; without those that are unknown or deleted. One statement. */
   abstract slugs(productIds: readonly Id<'Product'>[]): Promise<Map<Id<'Product'>, string>>;
+
+  /** As staff search the catalogue. */
+  abstract searchForStaff(text: string, most: number): Promise<readonly FoundProduct[]>;
 
   /**
    * Finds the wanted variant in one statement, together with the variants `others`. Where the client names none, the

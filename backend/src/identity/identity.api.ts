@@ -1,6 +1,37 @@
 import type { Id } from '../shared/id.js';
 
-/** The queries that identity offers to other modules. */
+/** A person as staff see them. */
+export interface KnownCustomer {
+  readonly id: Id<'Person'>;
+  readonly role: 'user' | 'guest';
+  readonly name: string;
+  /** Null for guests. */
+  readonly email: string | null;
+  readonly lastSeenAt: Date;
+}
+
+export interface NamedAccount {
+  readonly id: Id<'Person'>;
+  /** The squeezed name, by which names are sorted. */
+  readonly nameKey: string;
+}
+
+export interface AccountSearch {
+  /** Words of a name, or the beginning of an email; null: all. */
+  readonly text: string | null;
+  readonly sort: 'newest' | 'nameUp' | 'nameDown';
+  readonly except: readonly Id<'Person'>[];
+  readonly limit: number;
+}
+
+export interface NoteOnCustomer {
+  readonly text: string;
+  /** The name of who wrote it. */
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** What identity offers to other modules. */
 export abstract class IdentityApi {
   /** The name of an account; null for guests and deleted accounts. */
   abstract accountName(id: Id<'Person'>): Promise<string | null>;
@@ -13,4 +44,16 @@ export abstract class IdentityApi {
 
   /** The latest thousand accounts whose email has the text as a part, in any case and either spelling of its domain. */
   abstract accountsByEmail(part: string): Promise<Id<'Person'>[]>;
+
+  /** The accounts of shoppers. */
+  abstract shopperAccounts(search: AccountSearch): Promise<NamedAccount[]>;
+
+  /** Those of these people who are shoppers. */
+  abstract customers(ids: readonly Id<'Person'>[]): Promise<ReadonlyMap<Id<'Person'>, KnownCustomer>>;
+
+  /** What staff have noted about the person, the newest first. */
+  abstract notesOn(id: Id<'Person'>): Promise<readonly NoteOnCustomer[]>;
+
+  /** Inside the caller's unit of work. */
+  abstract addNote(id: Id<'Person'>, note: NoteOnCustomer): Promise<void>;
 }

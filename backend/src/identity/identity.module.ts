@@ -23,6 +23,7 @@ import { PurgeLinksAndDevicesJob } from './adapters/jobs/purge-links-and-devices
 import { PurgeSessionsAndGuestsJob } from './adapters/jobs/purge-sessions-and-guests.job.js';
 import { ResetRequestsMetrics } from './adapters/jobs/reset-requests.metrics.js';
 import { accountMailTemplates } from './adapters/mail/account-mail-templates.js';
+import { PostgresCustomerNotes } from './adapters/postgres/postgres-customer-notes.js';
 import { PostgresDevices } from './adapters/postgres/postgres-devices.js';
 import { PostgresEmailUndos } from './adapters/postgres/postgres-email-undos.js';
 import { PostgresGuestRetention } from './adapters/postgres/postgres-guest-retention.js';
@@ -61,6 +62,7 @@ import { LogOut } from './application/session/log-out.js';
 import { OpenSession } from './application/session/open-session.js';
 import { RecogniseDevice } from './application/session/recognise-device.js';
 import { CommonPasswords } from './domain/common-passwords.js';
+import { CustomerNotes } from './domain/customer-notes.js';
 import { Devices } from './domain/devices/devices.js';
 import { FirstAdminSettings } from './domain/first-admin-settings.js';
 import { GuestRetention } from './domain/guest-retention.js';
@@ -133,6 +135,7 @@ import { Sessions } from './domain/sessions.js';
     UndoEmailChange,
     VerifiedTokenCache,
     { provide: CommonPasswords, useClass: ZxcvbnCommonPasswords },
+    { provide: CustomerNotes, useClass: PostgresCustomerNotes },
     { provide: Devices, useClass: PostgresDevices },
     { provide: EmailUndos, useClass: PostgresEmailUndos },
     { provide: FirstAdminSettings, useClass: FirstAdminSettingsFromConfig },

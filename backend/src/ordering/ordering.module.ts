@@ -6,12 +6,14 @@ import { IdentityApiModule } from '../identity/identity-api.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { PricingModule } from '../pricing/pricing.module.js';
 import { AdminOrdersController } from './adapters/http/admin-orders.controller.js';
+import { CustomersController } from './adapters/http/customers/customers.controller.js';
 import { OrderByLinkController } from './adapters/http/links/order-by-link.controller.js';
 import { SignedOrderLinks } from './adapters/links/signed-order-links.js';
 import { OrdersPersonalData } from './adapters/orders.personal-data.js';
 import { PackingSlipsController } from './adapters/http/papers/packing-slips.controller.js';
 import { RefundsController } from './adapters/http/refunds/refunds.controller.js';
 import { DisputesController } from './adapters/http/disputes.controller.js';
+import { SearchController } from './adapters/http/search/search.controller.js';
 import { ShopOrdersController } from './adapters/http/shop-orders.controller.js';
 import { ExpireUnpaidOrdersJob } from './adapters/jobs/expire-unpaid-orders.job.js';
 import { CompactOrderCountersJob } from './adapters/jobs/compact-order-counters.job.js';
@@ -20,6 +22,7 @@ import { OrderMetrics } from './adapters/postgres/order.metrics.js';
 import { SalesByDay } from './adapters/postgres/sales-by-day.js';
 import { TypeormOrderRefunds } from './adapters/postgres/typeorm-order-refunds.js';
 import { TypeormOrders } from './adapters/postgres/typeorm-orders.js';
+import { SqlCustomerTotals } from './adapters/postgres/sql-customer-totals.js';
 import { SqlOrderViews } from './adapters/postgres/sql-order-views.js';
 import { OrderLinks } from './application/links/order-links.js';
 import { ReadOrderByLink } from './application/links/read-order-by-link.js';
@@ -33,7 +36,12 @@ import { ExpireUnpaidOrders } from './application/expire-unpaid-orders.js';
 import { AnonymizeCustomer } from './application/anonymize-customer.js';
 import { OrderMailer } from './application/mails/order-mailer.js';
 import { orderMailReactions } from './application/mails/order-mail-reactions.js';
+import { CustomerTotals } from './application/staff/customers/customer-totals.js';
+import { FindCustomers } from './application/staff/customers/find-customers.js';
+import { ReadCustomer } from './application/staff/customers/read-customer.js';
+import { WriteCustomerNote } from './application/staff/customers/write-customer-note.js';
 import { SearchOrders } from './application/staff/search-orders.js';
+import { SearchShop } from './application/staff/search-shop.js';
 import { ResolveDispute } from './application/staff/resolve-dispute.js';
 import { RecordRefunds } from './application/refund/record-refunds.js';
 import { RefundOrder } from './application/refund/refund-order.js';
@@ -65,6 +73,8 @@ import { OrderRefunds } from './domain/refund/order-refunds.js';
   controllers: [
     AdminOrdersController,
     PackingSlipsController,
+    CustomersController,
+    SearchController,
     RefundsController,
     DisputesController,
     OrderByLinkController,
@@ -91,6 +101,11 @@ import { OrderRefunds } from './domain/refund/order-refunds.js';
     ResolveDispute,
     ReadOrderByLink,
     SearchOrders,
+    SearchShop,
+    FindCustomers,
+    ReadCustomer,
+    WriteCustomerNote,
+    { provide: CustomerTotals, useClass: SqlCustomerTotals },
     CompactOrderCountersJob,
     { provide: Orders, useClass: TypeormOrders },
     { provide: OrderRefunds, useClass: TypeormOrderRefunds },

@@ -16,6 +16,7 @@ export interface Ids {
 /** What `{id}` in a path stands for. */
 export function idIn(template: string, ids: Ids): string {
   if (template.includes('roduct')) return ids.productId;
+  if (template.includes('customers')) return ids.userId;
   if (template.includes('payments')) return ids.paymentId;
   if (template.includes('discounts')) return ids.discountId;
   return template.includes('delivery') ? ids.deliveryMethodId : ids.orderId;
@@ -130,6 +131,12 @@ export const calls: Record<string, Call> = {
   'DELETE /api/v1/users/me': { who: 'people', good: 400 },
   'POST /api/v1/users/logout-everywhere': { who: 'people', good: 200 },
   'GET /api/v1/admin/audit': { who: 'business', good: 200 },
+  'GET /api/v1/admin/search': { who: 'fulfilment', good: 200 },
+  'GET /api/v1/admin/customers': { who: 'business', good: 200 },
+  'GET /api/v1/admin/customers/{id}': { who: 'business', good: 200, ids: { userId: shopPath } },
+  'POST /api/v1/admin/customers/{id}/notes': {
+    ...{ who: 'business', good: 201, ids: { userId: shopPath }, body: () => ({ text: 'Call in the evening.' }) },
+  },
   'GET /api/v1/users/check-auth': { who: 'anyone', good: 200 },
 
   'GET /api/v1/shop/getProduct': { who: 'anyone', good: 200 },

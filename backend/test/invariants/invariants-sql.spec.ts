@@ -112,6 +112,10 @@ describe('The invariants', () => {
     ["update catalog.product_listing set sizes = '{XS}'", 'Available sizes equal the variants'],
     ['update catalog.product_listing set family_bits = -1', 'Available sizes equal the variants'],
     [
+      'update ordering.customer_totals set spent_cents = spent_cents + 1',
+      'A customer’s sums equal those of the orders and refunds',
+    ],
+    [
       'insert into ordering.order_count_changes (status, change) values ($$pending$$, 1)',
       'Order counters equal the number of orders',
     ],

@@ -1,4 +1,5 @@
 import './staff/audit-trail.suite.js';
+import './staff/customers.suite.js';
 import './staff/dashboard.suite.js';
 import './staff/delivery-methods.suite.js';
 import './staff/discount-codes.suite.js';

@@ -1105,6 +1105,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everybody with an account or an order
+         * @description The first 10,001 at most.
+         */
+        get: operations["listCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/customers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A customer with addresses, the latest orders and the staff’s notes */
+        get: operations["getCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/customers/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note something about a customer
+         * @description Only staff see it; it is part of what the person can export, and is deleted with the account.
+         */
+        post: operations["addCustomerNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orders, products and customers for the same words */
+        get: operations["searchShop"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/order/refund/{id}": {
         parameters: {
             query?: never;
@@ -1921,6 +1995,19 @@ export interface components {
              */
             usedAt: string | null;
         };
+        StaffNoteDto: {
+            /**
+             * @description What was noted.
+             * @example Prefers to be called in the evening.
+             */
+            text: string;
+            /**
+             * Format: date-time
+             * @description When it was noted.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            at: string;
+        };
         KnownPersonDto: {
             /**
              * Format: uuid
@@ -1979,6 +2066,8 @@ export interface components {
             devices: components["schemas"]["DeviceDto"][];
             /** @description Links that were mailed in the last 30 days, newest first. */
             links: components["schemas"]["MailedLinkDto"][];
+            /** @description What the shop’s staff noted about the person, newest first. */
+            notes: components["schemas"]["StaffNoteDto"][];
         };
         ExportDto: {
             /**
@@ -4080,6 +4169,231 @@ export interface components {
              * @example 3
              */
             version?: number;
+        };
+        CustomerDto: {
+            /**
+             * Format: uuid
+             * @description Of the person.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            _id: string;
+            /**
+             * @description A guest’s is that of the latest order.
+             * @example Asha Rao
+             */
+            name: string;
+            /**
+             * @description A guest’s is the latest address for a receipt; null where there is none.
+             * @example asha@example.test
+             */
+            email: string | null;
+            /**
+             * @description Whether there is an account.
+             * @enum {string}
+             */
+            role: "user" | "guest";
+            /**
+             * @description How many were placed.
+             * @example 4
+             */
+            orders: number;
+            /**
+             * @description Dollars that were paid.
+             * @example 239.88
+             */
+            spent: number;
+            /**
+             * @description Dollars of them that were paid back.
+             * @example 59.97
+             */
+            refunded: number;
+            /**
+             * Format: date-time
+             * @description When the latest order was placed; null without one.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            lastOrderAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the person was last in the shop.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            lastSeenAt: string;
+        };
+        CustomerAddressDto: {
+            /**
+             * Format: uuid
+             * @description The id of an address.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            addressId: string;
+            /**
+             * @description Of the recipient; empty where it is the customer.
+             * @example Asha Rao
+             */
+            name: string;
+            /**
+             * @description House and street; may have several lines.
+             * @example 12 Weaver Lane
+             */
+            address: string;
+            /**
+             * @description Where it is.
+             * @example Pune
+             */
+            city: string;
+            /**
+             * @description 3 to 10 letters and digits, with spaces and hyphens between them.
+             * @example 411001
+             */
+            pincode: string;
+            /**
+             * @description 6 to 15 digits, with separators, and perhaps an extension.
+             * @example +91 98765 43210
+             */
+            phone: string;
+            /**
+             * @description What the carrier should know; may be empty.
+             * @example Ring twice
+             */
+            notes: string;
+            /**
+             * @description A code of two letters (ISO 3166-1); null in orders from before there was one: the shop’s own.
+             * @example IN
+             */
+            country: string | null;
+        };
+        NoteOnCustomerDto: {
+            /**
+             * @description What was noted.
+             * @example Call in the evening.
+             */
+            text: string;
+            /**
+             * @description Who noted it.
+             * @example Mira
+             */
+            by: string;
+            /**
+             * Format: date-time
+             * @description When it was noted.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            at: string;
+        };
+        CustomerDetailsDto: {
+            /**
+             * Format: uuid
+             * @description Of the person.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            _id: string;
+            /**
+             * @description A guest’s is that of the latest order.
+             * @example Asha Rao
+             */
+            name: string;
+            /**
+             * @description A guest’s is the latest address for a receipt; null where there is none.
+             * @example asha@example.test
+             */
+            email: string | null;
+            /**
+             * @description Whether there is an account.
+             * @enum {string}
+             */
+            role: "user" | "guest";
+            /**
+             * @description How many were placed.
+             * @example 4
+             */
+            orders: number;
+            /**
+             * @description Dollars that were paid.
+             * @example 239.88
+             */
+            spent: number;
+            /**
+             * @description Dollars of them that were paid back.
+             * @example 59.97
+             */
+            refunded: number;
+            /**
+             * Format: date-time
+             * @description When the latest order was placed; null without one.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            lastOrderAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the person was last in the shop.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            lastSeenAt: string;
+            /** @description All of them. */
+            addresses: components["schemas"]["CustomerAddressDto"][];
+            /** @description The ten latest, the newest first. */
+            recentOrders: components["schemas"]["AdminOrderDto"][];
+            /** @description What staff noted, the newest first. */
+            notes: components["schemas"]["NoteOnCustomerDto"][];
+        };
+        CustomerNoteDto: {
+            /**
+             * @description What to note.
+             * @example Call in the evening.
+             */
+            text: string;
+        };
+        FoundProductDto: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            _id: string;
+            /**
+             * @description Its title.
+             * @example Linen shirt
+             */
+            productTitle: string;
+            /**
+             * @description The address of its first picture.
+             * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
+             */
+            image: string;
+            /**
+             * @description The slug of its category.
+             * @example men
+             */
+            category: string;
+            /**
+             * @description The slug of its brand.
+             * @example zara
+             */
+            brand: string;
+            /**
+             * @description Dollars.
+             * @example 48
+             */
+            productPrice: number;
+            /**
+             * @description Dollars; 0 while it is not on sale.
+             * @example 36
+             */
+            productSalePrice: number;
+            /**
+             * @description Pieces in stock.
+             * @example 12
+             */
+            totalStock: number;
+        };
+        FoundDto: {
+            /** @description Five at most, the newest first. */
+            orders: components["schemas"]["AdminOrderDto"][];
+            /** @description Five at most; none for packers. */
+            products: components["schemas"]["FoundProductDto"][];
+            /** @description Five at most; none for packers. */
+            customers: components["schemas"]["CustomerDto"][];
         };
         RefundedOrderDto: {
             /** @description The refund. */
@@ -10970,6 +11284,359 @@ export interface operations {
             };
             /** @description Absent, or belongs to somebody else. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    listCustomers: {
+        parameters: {
+            query?: {
+                /** @description Counts from 1. */
+                page?: number;
+                /** @description Most items a page. */
+                limit?: number;
+                /** @description Words of a name, the beginning of an email, or an order’s number. */
+                q?: string;
+                /** @description By their latest order, by what they paid, or by name. Those without orders come last, but by name. */
+                sortBy?: "" | "lastOrderAt" | "spent" | "name";
+                /** @description Left out: names from A to Z, all else the greatest first. */
+                order?: "" | "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of customers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["CustomerDto"][];
+                        meta: components["schemas"]["PageMetaDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Only for owners and managers; or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    getCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Its id.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["CustomerDetailsDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Only for owners and managers; or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    addCustomerNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path: {
+                /**
+                 * @description Its id.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerNoteDto"];
+            };
+        };
+        responses: {
+            /** @description The note. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["NoteOnCustomerDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Only for owners and managers; or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    searchShop: {
+        parameters: {
+            query?: {
+                /** @description What the lists of orders, products and customers are searched for. Blank finds nothing. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Five of each at most. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["FoundDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Only for owners, managers, and packers; or a bad CSRF token. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

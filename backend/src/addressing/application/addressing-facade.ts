@@ -14,10 +14,16 @@ export class AddressingFacade extends AddressingApi {
   }
 
   async find(customerId: Id<'Person'>, addressId: string): Promise<PostalAddress | null> {
+    const own = await this.all(customerId);
+    return own.find((address) => address.addressId === addressId) ?? null;
+  }
+
+  async all(customerId: Id<'Person'>): Promise<readonly PostalAddress[]> {
     const own = await this.views.list(customerId);
-    const found = own.find(({ id }) => id === addressId);
-    if (!found) return null;
-    const { id, ...fields } = found;
-    return { addressId: id, ...fields, country: fields.country ?? this.shopCountry.code };
+    return own.map(({ id, ...fields }) => ({
+      addressId: id,
+      ...fields,
+      country: fields.country ?? this.shopCountry.code,
+    }));
   }
 }

@@ -85,6 +85,7 @@ class CatalogFake extends CatalogApi {
   lock = this.reserve;
   lockItems = this.reserve;
   slugs = this.reserve;
+  searchForStaff = this.reserve;
   assign = this.reserve;
   release = this.reserve;
   takeBack = this.reserve;

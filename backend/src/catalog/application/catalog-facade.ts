@@ -4,6 +4,7 @@ import {
   CatalogApi,
   type CatalogueItem,
   type ChosenVariant,
+  type FoundProduct,
   type PricedItem,
   type ReservationRequest,
   type StockLine,
@@ -32,6 +33,11 @@ export class CatalogFacade extends CatalogApi {
 
   slugs(productIds: readonly Id<'Product'>[]): Promise<Map<Id<'Product'>, string>> {
     return this.views.slugs(productIds);
+  }
+
+  async searchForStaff(text: string, most: number): Promise<readonly FoundProduct[]> {
+    const all = { categories: [], brands: [] };
+    return (await this.views.adminList(text, all, 'newest', { page: 1, limit: most })).items;
   }
 
   async choose(

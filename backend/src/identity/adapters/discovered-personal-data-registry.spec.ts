@@ -50,7 +50,7 @@ describe('Data of a `PersonalDataSource` that is only registered as a provider',
   it('is in the export under the source’s name', async () => {
     const { id, role, name } = by;
     const account = { name, email: null, emailVerifiedAt: null, emailUndeliverableAt: null };
-    const nothing = { passwordChangedAt: null, sessions: [], devices: [], links: [] };
+    const nothing = { passwordChangedAt: null, sessions: [], devices: [], links: [], notes: [] };
     const person = { id, role, staffRole: null, ...account, ...nothing, since: new Date(0) };
     const views = { account: () => Promise.resolve(account), details: () => Promise.resolve(person) };
     const exporting = new ExportAccount(views, registry);

@@ -122,6 +122,10 @@ export class OrderRefundsInMemory extends OrderRefunds {
 
 /** An in-memory catalogue whose reservations never expire and whose products have no sizes or colours. */
 export class CatalogInMemory extends CatalogApi {
+  async searchForStaff(): Promise<[]> {
+    return [];
+  }
+
   readonly items = new Map<string, CatalogueItem>();
   readonly reservations = new Map<string, { state: 'held' | 'sold'; until: Date; lines: Map<string, number> }>();
 
@@ -316,6 +320,20 @@ export class AccountsInMemory extends IdentityApi {
   async accountsByEmail(): Promise<string[]> {
     return [];
   }
+
+  async shopperAccounts(): Promise<[]> {
+    return [];
+  }
+
+  async customers(): Promise<ReadonlyMap<string, never>> {
+    return new Map<string, never>();
+  }
+
+  async notesOn(): Promise<[]> {
+    return [];
+  }
+
+  async addNote(): Promise<void> {}
 }
 
 export class AddressesInMemory extends AddressingApi {
@@ -331,6 +349,10 @@ export class AddressesInMemory extends AddressingApi {
 
   async find(customerId: string, addressId: string): Promise<PostalAddress | null> {
     return this.book.get(customerId + addressId) ?? null;
+  }
+
+  async all(customerId: string): Promise<PostalAddress[]> {
+    return [...this.book].filter(([key]) => key.startsWith(customerId)).map(([, address]) => address);
   }
 }
 

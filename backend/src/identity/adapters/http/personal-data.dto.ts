@@ -55,6 +55,12 @@ export class MailedLinkDto {
   usedAt!: string | null;
 }
 
+export class StaffNoteDto {
+  @ApiProperty({ description: 'What was noted.', example: 'Prefers to be called in the evening.' }) text!: string;
+  @ApiTime('When it was noted.')
+  at!: string;
+}
+
 export class KnownPersonDto {
   @ApiId('Its id.') id!: string;
   @ApiProperty({ enum: ['admin', 'user', 'guest'], description: 'What the person may do.' }) role!: Role;
@@ -81,6 +87,8 @@ export class KnownPersonDto {
   devices!: DeviceDto[];
   @ApiProperty({ type: [MailedLinkDto], description: 'Links that were mailed in the last 30 days, newest first.' })
   links!: MailedLinkDto[];
+  @ApiProperty({ type: [StaffNoteDto], description: 'What the shop’s staff noted about the person, newest first.' })
+  notes!: StaffNoteDto[];
 }
 
 export class ExportDto {
@@ -95,7 +103,7 @@ export class ExportDto {
   records!: object;
 }
 
-export function presentKnownPerson({ sessions, devices, links, ...person }: KnownPerson): KnownPersonDto {
+export function presentKnownPerson({ sessions, devices, links, notes, ...person }: KnownPerson): KnownPersonDto {
   return {
     ...person,
     emailVerifiedAt: person.emailVerifiedAt?.toISOString() ?? null,
@@ -112,5 +120,6 @@ export function presentKnownPerson({ sessions, devices, links, ...person }: Know
       expiresAt: expiresAt.toISOString(),
       usedAt: usedAt?.toISOString() ?? null,
     })),
+    notes: notes.map(({ text, at }) => ({ text, at: at.toISOString() })),
   };
 }

@@ -16,6 +16,8 @@ const links = `
   select 'undoEmailChange', former_email, created_at, expires_at, used_at from identity.email_undos where person_id = $1
   order by 3 desc`;
 
+const notes = 'select text, at from identity.customer_notes where person_id = $1 order by id desc';
+
 @Injectable()
 export class PostgresPersonViews extends PersonViews {
   constructor(private readonly sql: Sql) {
@@ -28,7 +30,7 @@ export class PostgresPersonViews extends PersonViews {
   }
 
   async details(id: Id<'Person'>): Promise<KnownPerson | null> {
-    const [person] = await this.sql.query<Omit<KnownPerson, 'sessions' | 'devices' | 'links'>>(
+    const [person] = await this.sql.query<Omit<KnownPerson, 'sessions' | 'devices' | 'links' | 'notes'>>(
       `select id, role, staff_role as "staffRole", name, email, email_verified_at as "emailVerifiedAt",
               email_undeliverable_at as "emailUndeliverableAt", password_changed_at as "passwordChangedAt", created_at as since
          from identity.people where id = $1`,
@@ -42,6 +44,7 @@ export class PostgresPersonViews extends PersonViews {
     );
     const listed = await this.sql.query<KnownPerson['devices'][number]>(devices, [id]);
     const mailed = await this.sql.query<KnownPerson['links'][number]>(links, [id]);
-    return { ...person, sessions, devices: listed, links: mailed };
+    const noted = await this.sql.query<KnownPerson['notes'][number]>(notes, [id]);
+    return { ...person, sessions, devices: listed, links: mailed, notes: noted };
   }
 }

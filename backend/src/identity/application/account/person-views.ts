@@ -21,6 +21,8 @@ export interface KnownPerson {
   readonly devices: readonly { readonly browser: string; readonly firstSeenAt: Date; readonly lastSeenAt: Date }[];
   /** Links that were mailed, the newest first. */
   readonly links: readonly MailedLink[];
+  /** What staff have noted about the person, the newest first. */
+  readonly notes: readonly { readonly text: string; readonly at: Date }[];
 }
 
 export interface MailedLink {

@@ -3,6 +3,7 @@ import type { Id } from '../../../shared/id.js';
 import { emailKey, normalEmail } from '../../../shared/people/email.js';
 import type { SessionUser } from '../../../shared/session-user.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { CustomerNotes } from '../../domain/customer-notes.js';
 import { PasswordHashes } from '../../domain/password-hashes.js';
 import { People } from '../../domain/people.js';
 import type { Person } from '../../domain/person.js';
@@ -28,6 +29,7 @@ export class LogIn {
     private readonly sessions: Sessions,
     private readonly opening: OpenSession,
     private readonly devices: RecogniseDevice,
+    private readonly notes: CustomerNotes,
     private readonly work: UnitOfWork,
   ) {}
 
@@ -69,6 +71,7 @@ export class LogIn {
     if (!guest) return;
     guest.join(account);
     await this.people.save(guest);
+    await this.notes.handOver(guest.id, account.id);
     await this.sessions.endAllOf(guest.id);
   }
 }

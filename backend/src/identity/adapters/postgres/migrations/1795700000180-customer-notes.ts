@@ -1,0 +1,35 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What staff note about customers, and the names by which they find accounts. */
+export class CustomerNotes1795700000180 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    for (const statements of [notes, names]) await runner.query(statements);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      drop table identity.customer_notes;
+      drop index identity.people_by_name, identity.people_by_part_of_name`);
+  }
+}
+
+// The audit trail, from which nothing can be erased, keeps no text.
+const notes = `
+  create table identity.customer_notes (
+    id uuid primary key,
+    person_id uuid not null references identity.people on delete cascade,
+    text text not null check (text <> ''),
+    author text not null,
+    at timestamptz not null
+  );
+  create index customer_notes_of_person on identity.customer_notes (person_id, id desc);
+  create trigger staff_changes after insert on identity.customer_notes for each row
+    when (current_setting('shop.staff', true) <> '')
+    execute function platform.write_staff_change('at', '#person_id');
+`;
+
+const names = `
+  create index people_by_name on identity.people (platform.squeezed(name), id) where role = 'user';
+  create index people_by_part_of_name on identity.people using gin (platform.squeezed(name) gin_trgm_ops)
+    where role = 'user';
+`;
