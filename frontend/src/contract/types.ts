@@ -106,6 +106,11 @@ export type StaffStatus = Wire['ChangeStatusDto']['status'];
 export type Order = Omit<Wire['OrderDto'], 'cartItems'> &
   Partial<Pick<OrderDetails, 'timeline'>> & { cartItems: (OrderDetails['cartItems'][number] | Wire['OrderItemDto'])[] };
 export type OrderDetails = Wire['OrderDetailsDto'];
+/** A customer as staff see them. */
+export type Customer = Wire['CustomerDto'];
+export type CustomerDetails = Wire['CustomerDetailsDto'];
+/** What staff find by the search on top of their pages. */
+export type ShopSearchResults = Wire['FoundDto'];
 /** An order in the list of staff. */
 export type AdminOrder = Wire['AdminOrderDto'];
 export type AdminOrderDetails = Wire['AdminOrderDetailsDto'];

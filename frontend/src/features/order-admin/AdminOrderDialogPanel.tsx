@@ -3,6 +3,7 @@ import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { Skeleton } from '../../ui/loading/Skeleton';
 import { EmptyState } from '../../ui/feedback/empty-and-failed-state';
+import { Link } from '../../ui/navigation/Link';
 import { useMay } from '../auth';
 import { OrderMails } from '../mail-admin';
 import { OrderDetails } from '../orders';
@@ -21,6 +22,7 @@ export default function AdminOrderDialogPanel() {
   const dispatch = useAppDispatch();
   const mayRefund = useMay('refunds');
   const maySeeMails = useMay('mails');
+  const maySeeCustomers = useMay('customers');
   const order = useAppSelector(orderAdminSelectors.selectOrderDetails);
   const details = useAppSelector(orderAdminSelectors.selectDetailsProgress);
   return (
@@ -36,6 +38,13 @@ export default function AdminOrderDialogPanel() {
       {order && (
         <>
           <OrderDetails order={order} forStaff />
+          {maySeeCustomers && (
+            <Section data-screen-only>
+              <Link to={`/admin/customers/${order.userId}`} onClick={() => dispatch(closeOrder())}>
+                All about this customer
+              </Link>
+            </Section>
+          )}
           {mayRefund && (
             <Section data-screen-only>
               <Refunds order={order} />

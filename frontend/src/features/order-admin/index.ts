@@ -1,4 +1,5 @@
+export { AdminOrderDialog } from './AdminOrderDialog';
 export { toPack } from './order-admin.api';
 export { orderAdminSaga } from './order-admin.saga';
-export { orderAdminSelectors } from './order-admin.slice';
+export { openOrder, orderAdminSelectors } from './order-admin.slice';
 export { OrderList } from './OrderList';

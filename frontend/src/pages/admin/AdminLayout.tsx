@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRoutes } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { LazyAccountDialogs, type OpenAccountDialog } from '../../features/account';
 import { homeOf, logout, selectUser, useMay } from '../../features/auth';
 import { PasswordAgain } from '../../features/password-again';
+import { ShopSearch, useSlashKey } from '../../features/shop-search';
 import { Link } from '../../ui/navigation/Link';
 import { Button } from '../../ui/buttons/Button';
 import { IconButton } from '../../ui/buttons/IconButton';
-import { MenuIcon } from '../../ui/icons/icons';
+import { MenuIcon, SearchIcon } from '../../ui/icons/icons';
 import { LogoutIcon } from '../../ui/icons/admin-icons';
 import { Sheet } from '../../ui/overlay/Sheet';
 import { SkipLink } from '../../ui/navigation/SkipLink';
@@ -53,7 +54,8 @@ const Bar = styled.header`
   top: 0;
   display: flex;
   align-items: center;
-  justify-content: space-between;
+  flex-wrap: wrap;
+  gap: 0 16px;
   min-height: var(--header-h);
   padding-inline: var(--gutter);
   background: var(--paper);
@@ -77,6 +79,15 @@ const Tools = styled.div`
   margin-left: auto;
   padding-block: 4px;
 `;
+/** On a line of its own. */
+const Below = styled.div`
+  display: flex;
+  flex: 1 0 100%;
+  padding-bottom: 8px;
+  > form {
+    max-width: none;
+  }
+`;
 const Main = styled.main`
   padding: clamp(20px, 3vw, 40px) var(--gutter) 64px;
 `;
@@ -98,6 +109,15 @@ function StaffArea({ children }: { children: React.ReactNode }) {
   const isAllowed = useMay(rightAt(useLocation().pathname));
   const isLarge = useMedia(screens.large);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [isSearching, setIsSearching] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
+  useSlashKey(() => {
+    setIsSearching(true);
+    search.current?.focus();
+  });
+  useEffect(() => {
+    if (isSearching && !isLarge) search.current?.focus();
+  }, [isSearching, isLarge]);
   const [asked, setAsked] = useState<OpenAccountDialog>(null);
   return (
     <Frame>
@@ -111,10 +131,16 @@ function StaffArea({ children }: { children: React.ReactNode }) {
       <div>
         <Bar ref={useScrollPadding('top')}>
           {!isLarge && (
-            <IconButton name="Toggle menu" aria-expanded={isMenuOpen} onClick={() => setIsMenuOpen(true)}>
-              <MenuIcon />
-            </IconButton>
+            <>
+              <IconButton name="Toggle menu" aria-expanded={isMenuOpen} onClick={() => setIsMenuOpen(true)}>
+                <MenuIcon />
+              </IconButton>
+              <IconButton name="Search" aria-expanded={isSearching} onClick={() => setIsSearching(!isSearching)}>
+                <SearchIcon />
+              </IconButton>
+            </>
           )}
+          {isLarge && <ShopSearch ref={search} />}
           <Tools>
             <Button variant="ghost" small onClick={() => setAsked('password')}>
               Change password
@@ -124,6 +150,11 @@ function StaffArea({ children }: { children: React.ReactNode }) {
               <span>Logout</span>
             </Button>
           </Tools>
+          {!isLarge && isSearching && (
+            <Below>
+              <ShopSearch ref={search} onLeave={() => setIsSearching(false)} />
+            </Below>
+          )}
         </Bar>
         <PasswordAgain />
         <LazyAccountDialogs asked={asked} onAsk={setAsked} />

@@ -1,7 +1,15 @@
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Link } from '../../ui/navigation/Link';
-import { BoxIcon, DashboardIcon, ReceiptIcon, SlidersIcon, TicketIcon, TruckIcon } from '../../ui/icons/admin-icons';
+import {
+  BoxIcon,
+  DashboardIcon,
+  PeopleIcon,
+  ReceiptIcon,
+  SlidersIcon,
+  TicketIcon,
+  TruckIcon,
+} from '../../ui/icons/admin-icons';
 import { may, selectUser } from '../../features/auth';
 import { useAppSelector } from '../../lib/store';
 import { rightAt } from './page-rights';
@@ -13,6 +21,7 @@ const groups = [
     { label: 'Dashboard', path: '/admin/dashboard', Icon: DashboardIcon },
     { label: 'Products', path: '/admin/products', Icon: BoxIcon },
     { label: 'Orders', path: '/admin/orders', Icon: ReceiptIcon },
+    { label: 'Customers', path: '/admin/customers', Icon: PeopleIcon },
   ],
   [
     { label: 'Discounts', path: '/admin/discounts', Icon: TicketIcon },

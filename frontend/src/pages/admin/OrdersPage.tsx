@@ -1,6 +1,8 @@
-import { startSaga, useAppSelector } from '../../lib/store';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { startSaga, useAppDispatch, useAppSelector } from '../../lib/store';
 import type { OrderStatus } from '../../contract/types';
-import { OrderList, orderAdminSaga, orderAdminSelectors, toPack } from '../../features/order-admin';
+import { openOrder, OrderList, orderAdminSaga, orderAdminSelectors, toPack } from '../../features/order-admin';
 import { statusLabel } from '../../features/orders';
 import { SelectField } from '../../ui/form/SelectField';
 import { Panel } from '../../ui/theme/layout-components';
@@ -19,7 +21,21 @@ const options = [
   ...statuses.map((value) => ({ value, label: statusLabel(value) })),
 ];
 
+/** Opens the order that the address names as `open`, and takes that out of the address. */
+function useOpenedOrder(): void {
+  const dispatch = useAppDispatch();
+  const [search, setSearch] = useSearchParams();
+  const id = search.get('open');
+  useEffect(() => {
+    if (!id) return;
+    dispatch(openOrder(id));
+    const { open: _, ...others } = Object.fromEntries(search);
+    setSearch(others, { replace: true });
+  }, [dispatch, id, search, setSearch]);
+}
+
 export default function OrdersPage() {
+  useOpenedOrder();
   const { page, q, oneOf, set } = useListSearchParams();
   const status = oneOf('status', options);
   const meta = useAppSelector(orderAdminSelectors.selectMeta);

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/postgres/sql.js';
 import type { Id } from '../../../shared/id.js';
 import { emailKey } from '../../../shared/people/email.js';
-import { partOf, squeezedWordsOf } from '../../../shared/text/squeezed.js';
+import { namePatterns } from '../../../shared/text/name-patterns.js';
 import { CustomerNotes } from '../../domain/customer-notes.js';
 import {
   type AccountSearch,
@@ -18,22 +18,22 @@ const emailOf = `select email from identity.people where id = $1 and role <> 'gu
 const emailsOf = `
   select id, email from identity.people where id = any($1::uuid[]) and role <> 'guest' and email is not null`;
 const byEmail = 'select id from identity.people where email like $1 order by id desc limit 1000';
-const orders = {
-  newest: 'p.id desc',
-  nameUp: 'platform.squeezed(p.name), p.id',
-  nameDown: 'platform.squeezed(p.name) desc, p.id desc',
-};
+const orders = { newest: 'id desc', nameUp: 'name_key, id', nameDown: 'name_key desc, id desc' };
 
-/** Parameters: ids to leave out, limit, and for a search the beginning of an email and patterns of words. */
-function accountsOf(words: number | null, sort: AccountSearch['sort']): string {
-  const found = (condition: string) => `select p.id from identity.people p where p.role = 'user' and ${condition}`;
-  const named = Array.from({ length: words ?? 0 }, (_, at) => `platform.squeezed(p.name) like ($4::text[])[${at + 1}]`);
-  const matching = [found('p.email like $3'), ...(named.length > 0 ? [found(named.join(' and '))] : [])];
+/**
+ * Parameters: ids to leave out, limit, and for a search the beginning of an email and patterns of the name. A union, so
+ * that each kind of match uses its index.
+ */
+function accountsOf(patterns: number | null, sort: AccountSearch['sort']): string {
+  const some = (condition: string) => `(
+    select id, name_key from identity.people
+     where role = 'user' and ${condition} order by ${orders[sort]} limit $2)`;
+  const named = Array.from({ length: patterns ?? 0 }, (_, at) => `name_key like ($4::text[])[${at + 1}]`);
+  const matching = [some('email like $3'), ...(named.length > 0 ? [some(named.join(' and '))] : [])];
+  const from = patterns === null ? some('id <> all($1::uuid[])') : `(${matching.join(' union ')})`;
   return `
-    select p.id, platform.squeezed(p.name) as "nameKey" from identity.people p
-     where p.role = 'user' and p.id <> all($1::uuid[])
-       ${words === null ? '' : `and p.id in (${matching.join(' union ')})`}
-     order by ${orders[sort]} limit $2`;
+    select id, name_key as "nameKey" from ${from} as found
+     where id <> all($1::uuid[]) order by ${orders[sort]} limit $2`;
 }
 
 const customers = `
@@ -75,9 +75,9 @@ export class PostgresIdentityApi extends IdentityApi {
 
   shopperAccounts({ text, sort, except, limit }: AccountSearch): Promise<NamedAccount[]> {
     if (text === null) return this.sql.query<NamedAccount>(accountsOf(null, sort), [except, limit]);
-    const words = squeezedWordsOf(text).map(partOf);
-    const search = [`${literal(storedPart(text))}%`, ...(words.length > 0 ? [words] : [])];
-    return this.sql.planned<NamedAccount>(accountsOf(words.length, sort), [except, limit, ...search]);
+    const patterns = namePatterns(text);
+    const search = [`${literal(storedPart(text))}%`, ...(patterns.length > 0 ? [patterns] : [])];
+    return this.sql.planned<NamedAccount>(accountsOf(patterns.length, sort), [except, limit, ...search]);
   }
 
   async customers(ids: readonly Id<'Person'>[]): Promise<ReadonlyMap<Id<'Person'>, KnownCustomer>> {

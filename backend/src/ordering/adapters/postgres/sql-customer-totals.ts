@@ -3,7 +3,7 @@ import { DatabaseTimeouts } from '../../../platform/postgres/connection/database
 import { Sql } from '../../../platform/postgres/sql.js';
 import type { Id } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
-import { partOf, squeezedWordsOf } from '../../../shared/text/squeezed.js';
+import { namePatterns } from '../../../shared/text/name-patterns.js';
 import {
   type CustomerMatch,
   type CustomerOrder,
@@ -14,29 +14,28 @@ import {
 
 const columns = { lastOrderAt: 'last_order_at', spent: 'spent_cents', name: 'name_key' } as const;
 
-function inOrder({ by, isAscending }: CustomerOrder): string {
+/**
+ * Parameters: limit, and for a search the beginning of an email, an order’s number, ids and patterns of the name. A
+ * union, so that each kind of match uses its index.
+ */
+function list({ by, isAscending }: CustomerOrder, patterns: number | null): string {
   const direction = isAscending ? '' : ' desc';
-  return `order by t.${columns[by]}${direction}, t.customer_id${direction}`;
+  const inOrder = `order by ${columns[by]}${direction}, customer_id${direction} limit $1`;
+  const some = (condition: string) => `(
+    select customer_id, name_key${by === 'name' ? '' : `, ${columns[by]}`}
+      from ordering.customer_totals where ${condition} ${inOrder})`;
+  const named = Array.from({ length: patterns ?? 0 }, (_, at) => `name_key like ($5::text[])[${at + 1}]`);
+  const matching = [
+    some('lower(email) like $2'),
+    some('customer_id in (select customer_id from ordering.orders where number = $3::bigint)'),
+    some('customer_id = any($4::uuid[])'),
+    ...(named.length > 0 ? [some(named.join(' and '))] : []),
+  ];
+  const from = patterns === null ? 'ordering.customer_totals' : `(${matching.join(' union ')})`;
+  return `select customer_id as id, name_key as "nameKey" from ${from} as found ${inOrder}`;
 }
 
-/** A union, so that each kind of match uses its index. */
-function matching(words: number): string {
-  const totals = 'select t.customer_id from ordering.customer_totals t where';
-  const named = Array.from({ length: words }, (_, at) => `t.name_key like ($5::text[])[${at + 1}]`);
-  return [
-    `${totals} lower(t.email) like $2`,
-    'select customer_id from ordering.orders where number = $3::bigint',
-    'select unnest($4::uuid[])',
-    ...(words > 0 ? [`${totals} ${named.join(' and ')}`] : []),
-  ].join(' union ');
-}
-
-/** Parameters: limit, and for a search the beginning of an email, an order’s number, ids and patterns of words. */
-function list(order: CustomerOrder, words: number | null): string {
-  return `
-    select t.customer_id as id, t.name_key as "nameKey" from ordering.customer_totals t
-     ${words === null ? '' : `where t.customer_id in (${matching(words)})`} ${inOrder(order)} limit $1`;
-}
+const count = 'select count(*)::int as count from (select from ordering.customer_totals limit $1) as counted';
 
 const ofPeople = `
   select customer_id as id, name, email, orders, spent_cents as "spentCents", refunded_cents as "refundedCents",
@@ -57,12 +56,17 @@ export class SqlCustomerTotals extends CustomerTotals {
     super();
   }
 
+  async count(most: number): Promise<number> {
+    const [counted] = await this.sql.query<{ count: number }>(count, [most]);
+    return counted!.count;
+  }
+
   find(match: CustomerMatch | null, order: CustomerOrder, limit: number): Promise<readonly RankedCustomer[]> {
     if (!match) return this.sql.query<RankedCustomer>(list(order, null), [limit], this.timeouts.search);
-    const words = squeezedWordsOf(match.text).map(partOf);
+    const patterns = namePatterns(match.text);
     const email = `${match.text.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;
-    const values = [limit, email, match.number, match.ids, ...(words.length > 0 ? [words] : [])];
-    return this.sql.planned<RankedCustomer>(list(order, words.length), values, this.timeouts.search);
+    const values = [limit, email, match.number, match.ids, ...(patterns.length > 0 ? [patterns] : [])];
+    return this.sql.planned<RankedCustomer>(list(order, patterns.length), values, this.timeouts.search);
   }
 
   async of(ids: readonly Id<'Person'>[]): Promise<ReadonlyMap<Id<'Person'>, CustomerTotal>> {

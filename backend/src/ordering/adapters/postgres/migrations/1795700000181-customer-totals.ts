@@ -21,7 +21,7 @@ const totals = `
   create table ordering.customer_totals (
     customer_id uuid primary key,
     name text not null,
-    name_key text not null generated always as (platform.squeezed(name)) stored,
+    name_key text collate "C" not null generated always as (platform.squeezed(name)) stored,
     email text,
     orders int not null check (orders >= 0),
     spent_cents bigint not null,

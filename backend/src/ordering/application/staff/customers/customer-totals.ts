@@ -39,6 +39,9 @@ export interface RankedCustomer {
 
 /** What the people have ordered who have. */
 export abstract class CustomerTotals {
+  /** How many they are, counted up to `most`. */
+  abstract count(most: number): Promise<number>;
+
   /** Who matches, in this order. @param match null: all */
   abstract find(match: CustomerMatch | null, order: CustomerOrder, limit: number): Promise<readonly RankedCustomer[]>;
 

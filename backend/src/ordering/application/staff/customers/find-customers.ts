@@ -24,6 +24,12 @@ export interface CustomerSearch {
   readonly order: CustomerOrder;
 }
 
+interface Ranking {
+  readonly ids: readonly Id<'Person'>[];
+  /** How many there are, counted up to `maxFound`. */
+  readonly total: number;
+}
+
 /** As many as a list pages through and counts. */
 const maxFound = 10_001;
 
@@ -37,9 +43,8 @@ export class FindCustomers {
 
   async execute({ text, order }: CustomerSearch, { page, limit }: PageRequest): Promise<Page<Customer>> {
     const term = text.trim();
-    const ids = await (term === '' ? this.#all(order) : this.#matching(term, order));
-    const shown = ids.slice((page - 1) * limit, page * limit);
-    return { items: await this.of(shown), total: ids.length, page, limit };
+    const { ids, total } = await (term === '' ? this.#all(order, page * limit) : this.#matching(term, order));
+    return { items: await this.of(ids.slice((page - 1) * limit, page * limit)), total, page, limit };
   }
 
   /** Those of the people who are customers, in the order of the ids. */
@@ -65,22 +70,31 @@ export class FindCustomers {
     });
   }
 
-  async #all(order: CustomerOrder): Promise<Id<'Person'>[]> {
-    const found = await this.totals.find(null, order, maxFound);
-    if (found.length === maxFound && order.by !== 'name') return idsOf(found);
-    return joined(found, await this.#accounts(null, order, found), order);
+  /** @param needed of a shop with more customers than are counted, only so many */
+  async #all(order: CustomerOrder, needed: number): Promise<Ranking> {
+    const areMany = (await this.totals.count(maxFound)) === maxFound;
+    const limit = areMany ? Math.min(needed, maxFound) : maxFound;
+    const found = await this.totals.find(null, order, limit);
+    if (areMany && order.by !== 'name') return { ids: idsOf(found), total: maxFound };
+    const ids = joined(found, await this.#accounts(null, order, areMany ? [] : found, limit), order);
+    return { ids, total: areMany ? maxFound : ids.length };
   }
 
-  async #matching(text: string, order: CustomerOrder): Promise<Id<'Person'>[]> {
-    const accounts = await this.#accounts(text, order, []);
-    const match: CustomerMatch = { text, number: numberIn(text), ids: accounts.map(({ id }) => id) };
-    return joined(await this.totals.find(match, order, maxFound), accounts, order);
+  async #matching(text: string, order: CustomerOrder): Promise<Ranking> {
+    const accounts = await this.#accounts(text, order, [], maxFound);
+    const match: CustomerMatch = { text, number: numberIn(text), ids: idsOf(accounts) };
+    const ids = joined(await this.totals.find(match, order, maxFound), accounts, order);
+    return { ids, total: ids.length };
   }
 
-  #accounts(text: string | null, { by, isAscending }: CustomerOrder, found: readonly RankedCustomer[]) {
+  #accounts(
+    text: string | null,
+    { by, isAscending }: CustomerOrder,
+    except: readonly RankedCustomer[],
+    limit: number,
+  ): Promise<NamedAccount[]> {
     const sort = by !== 'name' ? 'newest' : isAscending ? 'nameUp' : 'nameDown';
-    const except = found.length < maxFound ? idsOf(found) : [];
-    return this.identity.shopperAccounts({ text, sort, except, limit: maxFound });
+    return this.identity.shopperAccounts({ text, sort, except: idsOf(except), limit });
   }
 }
 

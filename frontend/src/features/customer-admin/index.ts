@@ -1,0 +1,3 @@
+export { CustomerList } from './CustomerList';
+export { CustomerPanels } from './CustomerPanels';
+export { customerRead, customersRead } from './customers';

@@ -1,0 +1,2 @@
+export { ShopSearch } from './ShopSearch';
+export { useSlashKey } from './use-slash-key';
