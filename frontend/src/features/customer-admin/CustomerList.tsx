@@ -19,7 +19,12 @@ const Table = styled(ResponsiveTable)`
   tr:last-child > td {
     border-bottom: 0;
   }
+  tr {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 4px 16px;
+  }
   .who {
+    grid-column: 1 / -1;
     overflow-wrap: anywhere;
     a {
       display: inline-flex;
@@ -54,6 +59,9 @@ const Table = styled(ResponsiveTable)`
     td {
       vertical-align: top;
       padding-block: 14px;
+    }
+    .number + :not(.number) {
+      padding-left: 24px;
     }
   }
 `;

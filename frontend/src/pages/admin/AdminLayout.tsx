@@ -55,7 +55,7 @@ const Bar = styled.header`
   display: flex;
   align-items: center;
   flex-wrap: wrap;
-  gap: 0 16px;
+  gap: 0 4px;
   min-height: var(--header-h);
   padding-inline: var(--gutter);
   background: var(--paper);
@@ -142,9 +142,11 @@ function StaffArea({ children }: { children: React.ReactNode }) {
           )}
           {isLarge && <ShopSearch ref={search} />}
           <Tools>
-            <Button variant="ghost" small onClick={() => setAsked('password')}>
-              Change password
-            </Button>
+            {isLarge && (
+              <Button variant="ghost" small onClick={() => setAsked('password')}>
+                Change password
+              </Button>
+            )}
             <Button variant="danger" small onClick={() => dispatch(logout())}>
               <LogoutIcon />
               <span>Logout</span>
@@ -173,6 +175,17 @@ function StaffArea({ children }: { children: React.ReactNode }) {
         width="256px"
       >
         <AdminNav onChoose={() => setIsMenuOpen(false)} />
+        <Button
+          variant="ghost"
+          small
+          style={{ margin: '16px 0 0' }}
+          onClick={() => {
+            setIsMenuOpen(false);
+            setAsked('password');
+          }}
+        >
+          Change password
+        </Button>
       </Sheet>
     </Frame>
   );
