@@ -6,6 +6,7 @@ import { type Browser, browserAt } from '../test/support/http/browser.js';
 import { expectStatus } from '../test/support/http/expected-response.js';
 import { keeping } from '../test/support/catalogue/catalogue-client.js';
 import { aFailedMail } from '../test/support/mail/a-failed-mail.js';
+import { aPacker } from '../test/support/people/a-packer.js';
 import { shopping } from '../test/support/people/shopping.js';
 import { signingIn } from '../test/support/people/signing-in.js';
 import { admin } from '../chaos/support/shop-process.js';
@@ -50,6 +51,7 @@ export async function createPeople(url: string, database: DataSource): Promise<R
       mailId: await aFailedMail(database),
       deliveryMethodId: await aDeliveryMethod(database),
       discountId: await aDiscountCode(database),
+      staffId: await aPacker(database),
     };
   };
   const guest = async () => {

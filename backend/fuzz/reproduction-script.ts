@@ -11,6 +11,7 @@ const variables: Readonly<Record<keyof Ids, string>> = {
   paymentId: 'PAYMENT_ID',
   mailId: 'MAIL_ID',
   deliveryMethodId: 'METHOD_ID',
+  staffId: 'STAFF_ID',
   discountId: 'DISCOUNT_ID',
 };
 
@@ -24,14 +25,16 @@ login() { ask -d "{\\"email\\":\\"$E\\",\\"password\\":\\"$P\\"}" "$@" "$U/users
 
 const asGuest = `USER_ID=$(ask -d '{}' "$U/users/guest-login" | named _id)`;
 const asUser = `account; USER_ID=$(login | named _id)`;
-const asAdmin = `E=$ADMIN_EMAIL; P=$ADMIN_PASSWORD; login -o /dev/null`;
+const asAdmin = `E=$ADMIN_EMAIL; P=$ADMIN_PASSWORD; login -o /dev/null
+ask -o /dev/null -d "{\\"password\\":\\"$P\\"}" "$U/users/confirm-password"`;
 const asProgram = `TOKEN=$(login -H 'x-token-delivery: body' | named accessToken | cut -d'"' -f1)`;
 /** Starts a new cookie jar, while the variables still have the ids of the previous person. */
 const asSomebodyNew = `J=$D/others; : > "$J"`;
 
 /** Of what no person owns. */
 const shopIds = `MAIL_ID=$(ask "$U/admin/mails" | named _id); METHOD_ID=$(ask "$U/admin/delivery-methods" | named _id)
-DISCOUNT_ID=$(ask -d '{"code":"SUMMER15","kind":"percent","value":15}' "$U/admin/discounts" | named _id)`;
+DISCOUNT_ID=$(ask -d '{"code":"SUMMER15","kind":"percent","value":15}' "$U/admin/discounts" | named _id)
+STAFF_ID=$(ask -d "{\\"email\\":\\"s$(date +%s%N)@example.test\\",\\"staffRole\\":\\"packer\\"}" "$U/admin/staff/invite" | named _id)`;
 
 const home = `\\"address\\":\\"12 Mill Lane\\",\\"city\\":\\"Pune\\",\\"pincode\\":\\"411001\\",\\"phone\\":\\"020 123456\\",\\"notes\\":\\"\\"`;
 const buying = `PRODUCT_ID=$(ask "$U/shop/getProduct" | named _id)

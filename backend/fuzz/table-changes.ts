@@ -72,6 +72,9 @@ const addDiscount = 'POST /api/v1/admin/discounts';
 const changeDiscount = 'PUT /api/v1/admin/discounts/{id}';
 const deleteDiscount = 'DELETE /api/v1/admin/discounts/{id}';
 const changeTax = 'PUT /api/v1/admin/settings/tax';
+const invite = 'POST /api/v1/admin/staff/invite';
+const changeRole = 'PUT /api/v1/admin/staff/{id}';
+const removeStaff = 'DELETE /api/v1/admin/staff/{id}';
 const enterDiscount = 'POST /api/v1/shop/cart/discount';
 const addAddress = 'POST /api/v1/shop/address/add';
 const noteOnCustomer = 'POST /api/v1/admin/customers/{id}/notes';
@@ -84,14 +87,16 @@ const dismiss = 'POST /api/v1/admin/mails/{mailId}/dismiss';
 const mails: Readonly<Record<string, Effect>> = {
   ...{ [register]: maybeOne, [login]: maybeOne, [forgotPassword]: maybeOne, [verifyEmail]: maybeOne },
   ...{ [capture]: maybeOne, [changeOrder]: { least: 0, most: 2 }, [resend]: one },
-  [refundOrder]: maybeOne,
+  ...{ [refundOrder]: maybeOne, [invite]: maybeOne },
 };
 
 /** Requests that add or remove rows, by table. A guest who signs in moves their rows to the account. */
 const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
-  'identity.people': { [register]: maybeOne, [enter]: maybeOne },
+  'identity.people': { [register]: maybeOne, [enter]: maybeOne, [removeStaff]: { least: -1, most: 0 } },
+  'identity.invitations': { [invite]: maybeOne, [changeRole]: anyNumber, [removeStaff]: anyNumber },
   'identity.sessions': {
     ...{ [register]: anyNumber, [login]: anyNumber, [enter]: anyNumber, 'POST /api/v1/users/logout': anyNumber },
+    ...{ [changeRole]: anyNumber, [removeStaff]: anyNumber },
     ...{ 'POST /api/v1/users/logout-everywhere': anyNumber, 'PUT /api/v1/users/password': anyNumber },
   },
   'identity.devices': { [register]: anyNumber, [login]: anyNumber },
@@ -152,6 +157,7 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
     ...{ [addMethod]: one, [changeMethod]: maybeOne, [retireMethod]: one },
     ...{ [addDiscount]: one, [changeDiscount]: maybeOne, [deleteDiscount]: one },
     ...{ [reorderMethods]: anyNumber, [changeTax]: maybeOne },
+    ...{ [invite]: one, [changeRole]: anyNumber, [removeStaff]: atLeastOne },
     ...{ [addProduct]: atLeastOne, [editProduct]: anyNumber, [deleteProduct]: anyNumber },
     [refundOrder]: { least: 0, most: 8 },
     ...{ [changeOrder]: { least: 0, most: 9 }, 'POST /api/v1/admin/payments/look-again/{id}': { least: 0, most: 5 } },

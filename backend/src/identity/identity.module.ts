@@ -16,6 +16,8 @@ import { audience, issuer, SessionTokenSigner } from './adapters/http/session/se
 import { SessionStrategy } from './adapters/http/session/session.strategy.js';
 import { AccountRateLimits } from './adapters/http/account-rate-limits.js';
 import { SigningKeys } from './adapters/http/session/signing-keys.js';
+import { InvitationController } from './adapters/http/staff/invitation.controller.js';
+import { StaffController } from './adapters/http/staff/staff.controller.js';
 import { AuthController } from './adapters/http/auth.controller.js';
 import { VerifiedTokenCache } from './adapters/http/session/verified-token-cache.js';
 import { SendResetLinksJob } from './adapters/jobs/send-reset-links.job.js';
@@ -26,6 +28,8 @@ import { accountMailTemplates } from './adapters/mail/account-mail-templates.js'
 import { PostgresCustomerNotes } from './adapters/postgres/postgres-customer-notes.js';
 import { PostgresDevices } from './adapters/postgres/postgres-devices.js';
 import { PostgresEmailUndos } from './adapters/postgres/postgres-email-undos.js';
+import { PostgresInvitations } from './adapters/postgres/postgres-invitations.js';
+import { PostgresStaffViews } from './adapters/postgres/postgres-staff-views.js';
 import { PostgresGuestRetention } from './adapters/postgres/postgres-guest-retention.js';
 import { PostgresMailTokens } from './adapters/postgres/postgres-mail-tokens.js';
 import { TypeormPeople } from './adapters/postgres/typeorm-people.js';
@@ -34,6 +38,7 @@ import { PostgresResetRequests } from './adapters/postgres/postgres-reset-reques
 import { TypeormSessions } from './adapters/postgres/typeorm-sessions.js';
 import { ChangePassword } from './application/account/change-password.js';
 import { DeleteAccount } from './application/account/delete-account.js';
+import { ErasePerson } from './application/account/erase-person.js';
 import { EnsureFirstAdmin } from './application/account/ensure-first-admin.js';
 import { ShowFirstAdmin } from './application/account/show-first-admin.js';
 import { ExportAccount } from './application/account/export-account.js';
@@ -55,6 +60,12 @@ import { RequestPasswordReset } from './application/password/request-password-re
 import { ConfirmPassword } from './application/password/confirm-password.js';
 import { ReplacePassword } from './application/password/replace-password.js';
 import { ResetPassword } from './application/password/reset-password.js';
+import { AcceptInvitation } from './application/staff/accept-invitation.js';
+import { ChangeStaffRole } from './application/staff/change-staff-role.js';
+import { InviteStaff } from './application/staff/invite-staff.js';
+import { RemoveStaff } from './application/staff/remove-staff.js';
+import { StaffToChange } from './application/staff/staff-to-change.js';
+import { StaffViews } from './application/staff/staff-views.js';
 import { EnterAsGuest } from './application/session/enter-as-guest.js';
 import { LogIn } from './application/session/log-in.js';
 import { SignOutEverywhere } from './application/session/sign-out-everywhere.js';
@@ -72,6 +83,7 @@ import { ResetRequests } from './domain/links/reset-requests.js';
 import { PasswordHashes } from './domain/password-hashes.js';
 import { People } from './domain/people.js';
 import { Sessions } from './domain/sessions.js';
+import { Invitations } from './domain/staff/invitations.js';
 
 /**
  * People (guests, registered users and staff) and their sessions.
@@ -93,23 +105,30 @@ import { Sessions } from './domain/sessions.js';
     EmailController,
     PasswordResetController,
     PersonalDataController,
+    StaffController,
+    InvitationController,
     AuthController,
   ],
   providers: [
     ...accountMailTemplates,
+    AcceptInvitation,
     AnnouncePasswordChange,
     SendResetLinks,
     SendResetLinksJob,
     ChangePassword,
+    ChangeStaffRole,
     ConfirmEmail,
     ConfirmPassword,
     DeleteAccount,
     EnsureFirstAdmin,
     EnterAsGuest,
+    ErasePerson,
     ExportAccount,
+    InviteStaff,
     LogIn,
     LogOut,
     SignOutEverywhere,
+    StaffToChange,
     OfferEmailUndo,
     OpenSession,
     PurgeLinksAndDevices,
@@ -119,6 +138,7 @@ import { Sessions } from './domain/sessions.js';
     RecogniseDevice,
     RecordDeliverability,
     Register,
+    RemoveStaff,
     RequestEmailChange,
     RequestPasswordReset,
     ReplacePassword,
@@ -140,6 +160,7 @@ import { Sessions } from './domain/sessions.js';
     { provide: EmailUndos, useClass: PostgresEmailUndos },
     { provide: FirstAdminSettings, useClass: FirstAdminSettingsFromConfig },
     { provide: GuestRetention, useClass: PostgresGuestRetention },
+    { provide: Invitations, useClass: PostgresInvitations },
     { provide: MailTokens, useClass: PostgresMailTokens },
     { provide: PasswordHashes, useClass: Argon2PasswordHashes },
     { provide: People, useClass: TypeormPeople },
@@ -147,6 +168,7 @@ import { Sessions } from './domain/sessions.js';
     { provide: PersonalDataRegistry, useClass: DiscoveredPersonalDataRegistry },
     { provide: ResetRequests, useClass: PostgresResetRequests },
     { provide: Sessions, useClass: TypeormSessions },
+    { provide: StaffViews, useClass: PostgresStaffViews },
   ],
 })
 export class IdentityModule {}

@@ -11,6 +11,7 @@ export interface Ids {
   readonly mailId: string;
   readonly deliveryMethodId: string;
   readonly discountId: string;
+  readonly staffId: string;
 }
 
 /** What `{id}` in a path stands for. */
@@ -18,6 +19,7 @@ export function idIn(template: string, ids: Ids): string {
   if (template.includes('roduct')) return ids.productId;
   if (template.includes('customers')) return ids.userId;
   if (template.includes('payments')) return ids.paymentId;
+  if (template.includes('/staff/')) return ids.staffId;
   if (template.includes('discounts')) return ids.discountId;
   return template.includes('delivery') ? ids.deliveryMethodId : ids.orderId;
 }
@@ -113,6 +115,10 @@ export const calls: Record<string, Call> = {
   'POST /api/v1/users/reset-password/check': { who: 'anyone', good: 400, body: () => ({ token: 'unknown' }) },
   'POST /api/v1/users/reset-password': {
     ...{ who: 'anyone', good: 400, body: () => ({ token: 'unknown', password: 'eight blue kites' }) },
+  },
+  'POST /api/v1/users/accept-invitation/check': { who: 'anyone', good: 400, body: () => ({ token: 'unknown' }) },
+  'POST /api/v1/users/accept-invitation': {
+    ...{ who: 'anyone', good: 400, body: () => ({ ...account(), token: 'unknown' }) },
   },
   'POST /api/v1/users/undo-email-change/check': { who: 'anyone', good: 400, body: () => ({ token: 'unknown' }) },
   'POST /api/v1/users/undo-email-change': {
@@ -253,6 +259,16 @@ export const calls: Record<string, Call> = {
     ...{ who: 'range', good: 200, ids: { discountId: shopPath }, body: discount },
   },
   'DELETE /api/v1/admin/discounts/{id}': { who: 'range', good: 200, ids: { discountId: shopPath } },
+  'GET /api/v1/admin/staff': { who: 'shop', good: 200 },
+  'POST /api/v1/admin/staff/invite': {
+    ...{ who: 'shop', asksPassword: true, good: 201 },
+    body: () => ({ email: account().email, staffRole: 'packer' }),
+  },
+  'PUT /api/v1/admin/staff/{id}': {
+    ...{ who: 'shop', asksPassword: true, good: 200, ids: { staffId: shopPath } },
+    body: () => ({ staffRole: 'manager' }),
+  },
+  'DELETE /api/v1/admin/staff/{id}': { who: 'shop', asksPassword: true, good: 200, ids: { staffId: shopPath } },
   'GET /api/v1/admin/settings/tax': { who: 'shop', good: 200 },
   'PUT /api/v1/admin/settings/tax': { who: 'shop', asksPassword: true, good: 200, body: () => ({ rate: null }) },
   // The order is paid.

@@ -8,6 +8,7 @@ import { goodPassword, openShop } from '../support/shop.js';
 import { aFailedMail } from '../support/mail/a-failed-mail.js';
 import { aDeliveryMethod } from '../support/pricing/a-delivery-method.js';
 import { aDiscountCode } from '../support/pricing/a-discount-code.js';
+import { aPacker } from '../support/people/a-packer.js';
 import { shopping } from '../support/people/shopping.js';
 import type { StaffRole } from '../../src/shared/session-user.js';
 import { type Call, calls, idIn, type Ids, isOfStaff, mayCall, type Visitor, visitors } from './access-matrix.js';
@@ -73,6 +74,7 @@ describe('Access control', () => {
         mailId: await aFailedMail(shop.dataSource),
         deliveryMethodId: newId(),
         discountId: newId(),
+        staffId: newId(),
       },
     };
   };
@@ -82,13 +84,14 @@ describe('Access control', () => {
     const browser = isStaff(visitor) ? await shop.staff(visitor) : shop.browser();
     if (call?.asksPassword) await browser.confirmsPassword(goodPassword);
     const { ids } = await shopper('guest', isStaff(visitor));
-    const { deliveryMethodId, discountId } = call?.ids ?? {};
+    const { deliveryMethodId, discountId, staffId } = call?.ids ?? {};
     return {
       browser,
       ids: {
         ...ids,
         deliveryMethodId: deliveryMethodId ? await aDeliveryMethod(shop.dataSource) : newId(),
         discountId: discountId ? await aDiscountCode(shop.dataSource) : newId(),
+        staffId: staffId ? await aPacker(shop.dataSource) : newId(),
       },
     };
   };

@@ -1,4 +1,5 @@
 import './staff/audit-trail.suite.js';
+import './staff/changing-roles.suite.js';
 import './staff/customers.suite.js';
 import './staff/dashboard.suite.js';
 import './staff/delivery-methods.suite.js';
@@ -6,7 +7,8 @@ import './staff/discount-codes.suite.js';
 import './staff/editing-sizes.suite.js';
 import './staff/failed-mails.suite.js';
 import './staff/finding-orders.suite.js';
+import './staff/inviting.suite.js';
 import './staff/managing-products.suite.js';
-import './staff/roles.suite.js';
 import './staff/packing-slips.suite.js';
+import './staff/roles.suite.js';
 import './staff/tax-settings.suite.js';

@@ -18,6 +18,7 @@ export const apiDescriptions: ApiDescriptions = {
     'Admin: orders': 'Managing orders.',
     'Admin: delivery': 'How orders can be delivered.',
     'Admin: payments': 'What got stuck.',
+    'Admin: staff': 'Who works in the shop, and what they may do.',
     'Admin: mails': 'Which mails were sent, and which could not be.',
     Health: 'For operators of the shop.',
   },

@@ -4,6 +4,8 @@ import { Test } from '@nestjs/testing';
 import type { Clock } from '../../shared/clock.js';
 import type { Mailer } from '../../shared/mail/mailer.js';
 import { PersonalDataSource } from '../../shared/people/personal-data-source.js';
+import { ErasePerson } from '../application/account/erase-person.js';
+import type { Invitations } from '../domain/staff/invitations.js';
 import { DeleteAccount } from '../application/account/delete-account.js';
 import { ExportAccount } from '../application/account/export-account.js';
 import type { GuestRetention } from '../domain/guest-retention.js';
@@ -67,7 +69,8 @@ describe('Data of a `PersonalDataSource` that is only registered as a provider',
     } as unknown as People;
     const guests = { areJoining: () => Promise.resolve(false) } as unknown as GuestRetention;
     const work = new FakeUnitOfWork();
-    const deleting = new DeleteAccount(people, guests, {} as PasswordHashes, registry, {} as Mailer, work, {} as Clock);
+    const erasing = new ErasePerson(people, {} as Invitations, registry);
+    const deleting = new DeleteAccount(people, guests, {} as PasswordHashes, erasing, {} as Mailer, work, {} as Clock);
     await deleting.execute({ by, currentPassword: '', isConfirmed: true });
     expect(done).toEqual(['wishes locked', 'reviews locked', 'wishes erased', 'reviews erased', 'person removed']);
   });

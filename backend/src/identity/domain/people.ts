@@ -6,7 +6,7 @@ export abstract class People {
   abstract get(id: Id<'Person'>): Promise<Person>;
   /** As `get`; null when the person was deleted. */
   abstract find(id: Id<'Person'>): Promise<Person | null>;
-  /** All administrators, locked. */
+  /** All of the staff, locked in the order of their ids. */
   abstract admins(): Promise<Person[]>;
   /** Not locked; may be called outside a unit of work. */
   abstract byEmail(email: string): Promise<Person | null>;

@@ -54,8 +54,8 @@ export class Person extends Aggregate {
     return new Person({ id: newId(), role: 'user', staffRole: null, guestTokenHash: null, ...account, ...unchanged });
   }
 
-  static staff(staffRole: StaffRole, account: Account): Person {
-    return new Person({ id: newId(), role: 'admin', staffRole, guestTokenHash: null, ...account, ...unchanged });
+  static staff(staffRole: StaffRole, account: Account, id: Id<'Person'> = newId()): Person {
+    return new Person({ id, role: 'admin', staffRole, guestTokenHash: null, ...account, ...unchanged });
   }
 
   get state(): PersonState {
@@ -94,6 +94,10 @@ export class Person extends Aggregate {
 
   changePassword(passwordHash: string, passwordChangedAt: Date): void {
     this.#state = { ...this.#state, passwordHash, passwordChangedAt };
+  }
+
+  changeStaffRole(staffRole: StaffRole): void {
+    this.#state = { ...this.#state, staffRole };
   }
 
   verifyEmail(at: Date): void {

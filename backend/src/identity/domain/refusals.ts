@@ -54,13 +54,6 @@ export class NotConfirmed extends Invalid {
   }
 }
 
-/** The shop needs an administrator. */
-export class LastAdmin extends RuleBroken {
-  constructor() {
-    super('You are the only administrator. Add another one before you delete your account.');
-  }
-}
-
 /** A guest's data is still being moved to the account, and would arrive after the account was deleted. */
 export class CartIsStillMoving extends RuleBroken {
   constructor() {

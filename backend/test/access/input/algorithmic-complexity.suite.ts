@@ -57,6 +57,7 @@ describe('Long values', () => {
       mailId: orderId,
       deliveryMethodId: orderId,
       discountId: orderId,
+      staffId: orderId,
     };
     watched.expressions.clear();
   });

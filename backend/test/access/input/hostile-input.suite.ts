@@ -6,6 +6,7 @@ import { openShop } from '../../support/shop.js';
 import { aFailedMail } from '../../support/mail/a-failed-mail.js';
 import { aDeliveryMethod } from '../../support/pricing/a-delivery-method.js';
 import { aDiscountCode } from '../../support/pricing/a-discount-code.js';
+import { aPacker } from '../../support/people/a-packer.js';
 import { shopping } from '../../support/people/shopping.js';
 import { calls, idIn, type Ids, isOfStaff } from '../access-matrix.js';
 import { closeOpened } from '../../support/lifecycle/closing.js';
@@ -63,6 +64,7 @@ describe('Hostile input', () => {
       mailId: await aFailedMail(shop.dataSource),
       deliveryMethodId: await aDeliveryMethod(shop.dataSource),
       discountId: await aDiscountCode(shop.dataSource),
+      staffId: await aPacker(shop.dataSource),
     };
   });
   beforeEach(() => countedAttempts(shop).forget());

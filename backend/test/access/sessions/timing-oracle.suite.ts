@@ -96,6 +96,7 @@ describe('The work for a response', () => {
         mailId: await aFailedMail(shop.dataSource),
         deliveryMethodId: orderId,
         discountId: orderId,
+        staffId: orderId,
       };
     };
     beforeAll(async () => {

@@ -56,7 +56,7 @@ export class PersonalDataController {
     description:
       'Ends every session, frees the email, and deletes the person, their addresses and cart. Orders stay in the books without ' +
       'name and address; one that is still to arrive keeps them until it is delivered or rejected. Refused while an order is ' +
-      'being paid, and to the only administrator.',
+      'being paid, and to the last owner.',
   })
   @ApiBody({ type: FarewellDto })
   @Responds({ description: 'The account is deleted.' })

@@ -11,6 +11,7 @@ import {
   NewSignIn,
   PasswordChanged,
   PasswordReset,
+  StaffInvitation,
   Welcome,
 } from '../../application/mails/account-mails.js';
 import { accountMailTemplates } from './account-mail-templates.js';
@@ -35,8 +36,9 @@ const mails: readonly Mail[] = [
   new EmailChanged(at, 'a…@e…'),
   new NewSignIn(at, 'Safari on iOS'),
   new AccountDeleted(at),
+  new StaffInvitation('Mira'),
 ];
-const onlyWithToken = ['Welcome', 'EmailVerification', 'PasswordReset', 'NewEmailConfirmation'];
+const onlyWithToken = ['Welcome', 'EmailVerification', 'PasswordReset', 'NewEmailConfirmation', 'StaffInvitation'];
 const withToken = [...onlyWithToken, 'EmailChanged'];
 const all = mails.map((mail) => [mail.constructor.name, mail] as const);
 
@@ -44,7 +46,7 @@ describe('The mails about an account', () => {
   it('have unchanged class names, since queued mails are stored with them', () => {
     expect(all.map(([name]) => name)).toEqual([
       ...['Welcome', 'EmailVerification', 'PasswordReset', 'PasswordChanged', 'NewEmailConfirmation', 'EmailChanged'],
-      ...['NewSignIn', 'AccountDeleted'],
+      ...['NewSignIn', 'AccountDeleted', 'StaffInvitation'],
     ]);
     expect(templates).toHaveLength(all.length);
   });

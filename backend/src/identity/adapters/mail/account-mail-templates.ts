@@ -5,6 +5,7 @@ import { NewEmailConfirmationTemplate } from './new-email-confirmation.template.
 import { NewSignInTemplate } from './new-sign-in.template.js';
 import { PasswordChangedTemplate } from './password-changed.template.js';
 import { PasswordResetTemplate } from './password-reset.template.js';
+import { StaffInvitationTemplate } from './staff-invitation.template.js';
 import { WelcomeTemplate } from './welcome.template.js';
 
 /** The templates of all mails about accounts. */
@@ -16,5 +17,6 @@ export const accountMailTemplates = [
   NewSignInTemplate,
   PasswordChangedTemplate,
   PasswordResetTemplate,
+  StaffInvitationTemplate,
   WelcomeTemplate,
 ];

@@ -8,9 +8,10 @@ import { GuestRetention } from '../../domain/guest-retention.js';
 import { PasswordHashes } from '../../domain/password-hashes.js';
 import { People } from '../../domain/people.js';
 import type { Person } from '../../domain/person.js';
-import { CartIsStillMoving, LastAdmin, NotConfirmed, WrongPassword } from '../../domain/refusals.js';
+import { CartIsStillMoving, NotConfirmed, WrongPassword } from '../../domain/refusals.js';
+import { assertAnotherOwner } from '../../domain/staff/owners.js';
 import { AccountDeleted } from '../mails/account-mails.js';
-import { PersonalDataRegistry } from './personal-data-registry.js';
+import { ErasePerson } from './erase-person.js';
 
 interface AccountDeletion {
   readonly by: SessionUser;
@@ -30,30 +31,31 @@ export class DeleteAccount {
     private readonly people: People,
     private readonly guests: GuestRetention,
     private readonly hashes: PasswordHashes,
-    private readonly registry: PersonalDataRegistry,
+    private readonly erasing: ErasePerson,
     private readonly mailer: Mailer,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws WrongPassword, NotConfirmed, LastAdmin, CartIsStillMoving, and the refusals of the modules */
+  /** @throws WrongPassword, NotConfirmed, LastOwner, CartIsStillMoving, and the refusals of the modules */
   async execute(deletion: AccountDeletion): Promise<void> {
     const { by } = deletion;
     const person = await this.work.run(() => this.people.find(by.id));
     if (!person) return;
     await this.#verify(person, deletion);
     const erase = async () => {
-      // Locks all administrators: if the last two delete their accounts concurrently, one of them must be refused.
-      const admins = by.role === 'admin' ? await this.people.admins() : [];
+      // Locks all of them: if the last two owners delete their accounts concurrently, one of them must be refused.
+      const staff = by.role === 'admin' ? await this.people.admins() : [];
       const now = await this.people.find(by.id);
       if (!now) return;
       // The password was changed after it was verified.
       if (now.state.passwordHash !== person.state.passwordHash) throw new WrongPassword();
       // The guest has signed in to an account, which owns the data now.
       if (now.hasJoined) throw new NotSignedIn();
-      if (admins.length === 1) throw new LastAdmin();
+      assertAnotherOwner(staff, by.id);
       if (await this.guests.areJoining(by.id)) throw new CartIsStillMoving();
-      await this.#erase(now);
+      await this.erasing.execute(now);
+      await this.#confirm(now);
     };
     await this.work.run(erase, { actor: by.role === 'admin' ? by.id : undefined });
   }
@@ -64,14 +66,6 @@ export class DeleteAccount {
       return;
     }
     if (!(await this.hashes.matches(state.passwordHash, currentPassword))) throw new WrongPassword();
-  }
-
-  async #erase(person: Person): Promise<void> {
-    const { sources } = this.registry;
-    for (const source of sources) await source.lock(person.id);
-    for (const source of sources) await source.erase(person.id);
-    await this.people.remove(person);
-    await this.#confirm(person);
   }
 
   /** The mail is stored without `personId`, since mails with the person's id are erased. */

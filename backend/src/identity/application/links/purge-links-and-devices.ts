@@ -4,6 +4,7 @@ import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { Devices } from '../../domain/devices/devices.js';
 import { EmailUndos } from '../../domain/links/email-undos.js';
 import { MailTokens } from '../../domain/links/mail-tokens.js';
+import { Invitations } from '../../domain/staff/invitations.js';
 import { ResetRequests } from '../../domain/links/reset-requests.js';
 
 const hour = 60 * 60 * 1_000; // ms
@@ -15,6 +16,7 @@ export class PurgeLinksAndDevices {
   constructor(
     private readonly tokens: MailTokens,
     private readonly undos: EmailUndos,
+    private readonly invitations: Invitations,
     private readonly requests: ResetRequests,
     private readonly devices: Devices,
     private readonly work: UnitOfWork,
@@ -26,6 +28,7 @@ export class PurgeLinksAndDevices {
     return this.work.run(async () => {
       await this.tokens.purge(new Date(now - 30 * day));
       await this.undos.purge(new Date(now - 30 * day));
+      await this.invitations.purge(new Date(now - 7 * day));
       await this.requests.purge(new Date(now - hour));
       // The lifetime of the device cookie.
       await this.devices.purge(new Date(now - 365 * day));

@@ -50,6 +50,14 @@ export class NewSignIn extends Mail {
   }
 }
 
+/** Sent to an address that is invited to the staff, with a link. */
+export class StaffInvitation extends Mail {
+  /** @param by the name of who invites */
+  constructor(readonly by: string) {
+    super();
+  }
+}
+
 /** Sent to the address of a deleted account. */
 export class AccountDeleted extends Mail {
   /** @param at ISO date-time */
