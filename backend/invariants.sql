@@ -247,6 +247,57 @@ select 'A code with a limit counts its uses', c.id::text
    and c.used <> (select count(*) from pricing.code_uses u where u.code_id = c.id and u.state <> 'returned')
 
 union all
+select 'Numbers of invoices and of credit notes count from 1 in each year', coalesce(i.series, c.series) || ' ' || coalesce(i.year, c.year)
+  from (select series, year, min(number) as first, max(number) as last, count(*) as issued
+          from ordering.invoices group by 1, 2) as i
+  full join ordering.invoice_counters c on c.series = i.series and c.year = i.year
+ where i.first is distinct from 1 or i.last <> i.issued or i.last is distinct from c.last
+
+union all
+select 'What was issued later has a later number', later.id::text
+  from (select id, issued_on, lag(issued_on) over (partition by series, year order by number) as before
+          from ordering.invoices) as later
+ where later.issued_on < later.before
+
+union all
+select 'A paid order has an invoice within a minute, and no other has one', o.id::text
+  from ordering.orders o left join ordering.invoices i on i.order_id = o.id and i.series = 'INV'
+ where case when o.payment_status in ('paid', 'refunded')
+            then i.id is null and coalesce(o.changed_at, o.placed_at) < now() - interval '1 minute'
+            else i.id is not null end
+
+union all
+select 'A refund that is done has a credit note within a minute, which names the invoice of its order', r.id::text
+  from ordering.order_refunds r
+  left join ordering.invoices n on n.refund_id = r.id
+  left join ordering.invoices i on i.id = n.corrects
+ where case when n.id is null then r.state = 'done' and r.concluded_at < now() - interval '1 minute'
+            else r.state <> 'done' or n.order_id <> r.order_id or i.order_id <> r.order_id or i.series <> 'INV' end
+
+union all
+select 'Nothing that was issued waits to be', a.id::text
+  from ordering.invoices_awaited a join ordering.invoices i
+    on i.order_id = a.order_id and i.refund_id is not distinct from a.refund_id
+
+union all
+select 'An invoice has the sums of its order', i.id::text
+  from ordering.invoices i join ordering.orders o on o.id = i.order_id
+ where i.series = 'INV'
+   and ((i.content ->> 'totalCents')::bigint <> o.total_cents
+        or (i.content ->> 'totalCents')::bigint
+           <> (select sum((line ->> 'netCents')::bigint) from jsonb_array_elements(i.content -> 'lines') as line)
+              + (i.content -> 'delivery' ->> 'cents')::bigint)
+
+union all
+select 'A credit note has the sums of its refund', n.id::text
+  from ordering.invoices n join ordering.order_refunds r on r.id = n.refund_id
+ where (n.content ->> 'totalCents')::bigint <> r.amount_cents
+    or jsonb_array_length(n.content -> 'lines') > 0
+   and (n.content ->> 'totalCents')::bigint
+       <> (select sum((line ->> 'cents')::bigint) from jsonb_array_elements(n.content -> 'lines') as line)
+          + (n.content ->> 'deliveryCents')::bigint
+
+union all
 select 'A use of a code is held before the order is paid, used then, and returned where it ends unpaid', u.order_id::text
   from pricing.code_uses u join ordering.orders o on o.id = u.order_id
  where case when o.payment_status in ('paid', 'refunded') then u.state = 'held'

@@ -45,6 +45,7 @@ const form = { type: 'application/x-www-form-urlencoded', extended: false };
 
 const webhooks = `/${apiPrefix}/payments/paypal/webhook`;
 const shop = `/${apiPrefix}/shop`;
+const invoiceByLink = `${shop}/order/invoice-by-link`;
 const ofSignIn = ['login', 'register'].map((path) => `/${apiPrefix}/users/${path}`);
 /** What everybody may see, and compressed: never a secret beside text from the request (the BREACH attack). */
 const reads = ['brands', 'categories', 'featured', 'getProduct', 'getProductDetail', 'product', 'search'];
@@ -79,6 +80,7 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
   // PayPal's webhooks may be longer than what people send.
   app.use(webhooks, bodyParser(express.json, { ...json, limit: 256 * kB, verify: keepRawBody }));
   app.use(bodyParser(express.json, { ...json, limit: 100 * kB }));
+  app.use(invoiceByLink, bodyParser(express.urlencoded, { ...form, limit: 4 * kB }));
   app.use('/sandbox', bodyParser(express.urlencoded, { ...form, limit: 4 * kB }));
   app.use(refuseDeepBodies());
   app.setGlobalPrefix(apiPrefix, { exclude: rootPaths });

@@ -8,16 +8,24 @@ import { PricingModule } from '../pricing/pricing.module.js';
 import { AdminOrdersController } from './adapters/http/admin-orders.controller.js';
 import { CustomersController } from './adapters/http/customers/customers.controller.js';
 import { OrderByLinkController } from './adapters/http/links/order-by-link.controller.js';
+import { LinkedOrders } from './adapters/http/links/linked-orders.js';
 import { SignedOrderLinks } from './adapters/links/signed-order-links.js';
 import { OrdersPersonalData } from './adapters/orders.personal-data.js';
+import { InvoiceByLinkController } from './adapters/http/links/invoice-by-link.controller.js';
+import { InvoicesController } from './adapters/http/papers/invoices.controller.js';
+import { OwnInvoicesController } from './adapters/http/papers/own-invoices.controller.js';
 import { PackingSlipsController } from './adapters/http/papers/packing-slips.controller.js';
 import { RefundsController } from './adapters/http/refunds/refunds.controller.js';
 import { DisputesController } from './adapters/http/disputes.controller.js';
 import { SearchController } from './adapters/http/search/search.controller.js';
 import { ShopOrdersController } from './adapters/http/shop-orders.controller.js';
 import { ExpireUnpaidOrdersJob } from './adapters/jobs/expire-unpaid-orders.job.js';
+import { ForgetBuyersJob } from './adapters/jobs/forget-buyers.job.js';
+import { IssueInvoicesJob } from './adapters/jobs/issue-invoices.job.js';
 import { CompactOrderCountersJob } from './adapters/jobs/compact-order-counters.job.js';
 import { orderMailTemplates } from './adapters/mail/order-mail-templates.js';
+import { ImprintedSeller } from './adapters/imprinted-seller.js';
+import { SqlInvoices } from './adapters/postgres/invoices/sql-invoices.js';
 import { OrderMetrics } from './adapters/postgres/order.metrics.js';
 import { SalesByDay } from './adapters/postgres/sales-by-day.js';
 import { TypeormOrderRefunds } from './adapters/postgres/typeorm-order-refunds.js';
@@ -33,7 +41,11 @@ import { CurrentOrder } from './application/place/current-order.js';
 import { SyncCodeUse } from './application/sync-code-use.js';
 import { SyncOrderReservation } from './application/sync-order-reservation.js';
 import { ExpireUnpaidOrders } from './application/expire-unpaid-orders.js';
-import { AnonymizeCustomer } from './application/anonymize-customer.js';
+import { AnonymizeCustomer } from './application/leaving/anonymize-customer.js';
+import { Invoices } from './application/invoices/invoices.js';
+import { IssueInvoices } from './application/invoices/issue-invoices.js';
+import { ReadInvoices } from './application/invoices/read-invoices.js';
+import { SellerNow } from './application/invoices/seller-now.js';
 import { OrderMailer } from './application/mails/order-mailer.js';
 import { orderMailReactions } from './application/mails/order-mail-reactions.js';
 import { CustomerTotals } from './application/staff/customers/customer-totals.js';
@@ -72,6 +84,9 @@ import { OrderRefunds } from './domain/refund/order-refunds.js';
   imports: [IdentityApiModule, AddressingModule, CartModule, CatalogModule, PaymentsModule, PricingModule],
   controllers: [
     AdminOrdersController,
+    InvoiceByLinkController,
+    InvoicesController,
+    OwnInvoicesController,
     PackingSlipsController,
     CustomersController,
     SearchController,
@@ -100,6 +115,7 @@ import { OrderRefunds } from './domain/refund/order-refunds.js';
     PlaceOrder,
     ResolveDispute,
     ReadOrderByLink,
+    LinkedOrders,
     SearchOrders,
     SearchShop,
     FindCustomers,
@@ -107,6 +123,12 @@ import { OrderRefunds } from './domain/refund/order-refunds.js';
     WriteCustomerNote,
     { provide: CustomerTotals, useClass: SqlCustomerTotals },
     CompactOrderCountersJob,
+    ForgetBuyersJob,
+    IssueInvoices,
+    IssueInvoicesJob,
+    ReadInvoices,
+    { provide: Invoices, useClass: SqlInvoices },
+    { provide: SellerNow, useClass: ImprintedSeller },
     { provide: Orders, useClass: TypeormOrders },
     { provide: OrderRefunds, useClass: TypeormOrderRefunds },
     RecordRefunds,

@@ -205,6 +205,10 @@ export const calls: Record<string, Call> = {
   'POST /api/v1/shop/order/pay/{orderId}': { who: 'shoppers', good: 200, ids: { orderId: ownPath } },
   // No order has this link.
   'POST /api/v1/shop/order/by-link': { who: 'anyone', good: 404, body: () => ({ link: 'wrong' }) },
+  // The link is missing; it is sent as a form.
+  'POST /api/v1/shop/order/invoice-by-link': { who: 'anyone', good: 400 },
+  // The order is not paid.
+  'GET /api/v1/shop/order/invoice/{id}': { who: 'shoppers', good: 409, ids: { orderId: ownPath } },
   'GET /api/v1/shop/order/list/{userId}': { who: 'shoppers', good: 200, ids: { userId: ownPath } },
   'GET /api/v1/shop/order/details/{id}': { who: 'shoppers', good: 200, ids: { orderId: ownPath } },
 
@@ -245,6 +249,11 @@ export const calls: Record<string, Call> = {
   'GET /api/v1/admin/order/packing-slip/{id}': { who: 'fulfilment', good: 200, ids: { orderId: shopPath } },
   // No order is named.
   'GET /api/v1/admin/order/packing-slips': { who: 'fulfilment', good: 400 },
+  'GET /api/v1/admin/order/invoice/{id}': { who: 'business', good: 200, ids: { orderId: shopPath } },
+  // No refund has this id.
+  'GET /api/v1/admin/order/credit-note/{id}/{refundId}': {
+    ...{ who: 'business', good: 404, ids: { orderId: shopPath }, path: { refundId: newId() } },
+  },
   'GET /api/v1/admin/delivery-methods': { who: 'range', good: 200 },
   'POST /api/v1/admin/delivery-methods': { who: 'range', good: 201, body: () => courier },
   // The shop has other methods.

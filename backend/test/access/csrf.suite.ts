@@ -27,8 +27,8 @@ describe('A request without a valid CSRF token', () => {
   };
   const outOfDate = 'This page is out of date. Please reload it and try again.';
   const roles = ['guest', 'user', 'owner'] as const;
-  // Webhooks are signed by their sender instead.
-  const guarded = changing.filter((name) => !name.endsWith('/webhook'));
+  // Webhooks are signed by their sender instead, and an invoice is shown to whoever has its link.
+  const guarded = changing.filter((name) => !/\/(webhook|invoice-by-link)$/.test(name));
 
   describe.each(guarded)('%s', (name) => {
     it.each(roles.filter((role) => (mayCall[calls[name]!.who] as readonly string[]).includes(role)))(

@@ -5,6 +5,7 @@ import { openShop } from '../support/shop.js';
 import { type Placed, shopping } from '../support/people/shopping.js';
 
 const nobody = '00000000-0000-4000-8000-000000000000';
+const unlocked = 'alter table ordering.invoices disable trigger keep_invoices';
 const sql = readFileSync(join(__dirname, '../../invariants.sql'), 'utf8');
 
 describe('The invariants', () => {
@@ -22,6 +23,7 @@ describe('The invariants', () => {
     await call('POST', '/shop/cart/discount', { code: 'SUMMER15' });
     paid = await asha.orders();
     await asha.pays(paid);
+    await mira.call('GET', `/admin/order/invoice/${paid.orderId}`);
   });
 
   /** @param harm a statement that is rolled back afterwards @returns the violated invariants */
@@ -126,6 +128,43 @@ describe('The invariants', () => {
     [
       'update ordering.orders set delivery_cents = 1',
       'An order total equals the sum of its lines and its delivery, less its discount',
+    ],
+    [
+      'update ordering.invoice_counters set last = last + 1',
+      'Numbers of invoices and of credit notes count from 1 in each year',
+    ],
+    [
+      `${unlocked}; update ordering.invoices set number = 2; update ordering.invoice_counters set last = 2`,
+      'Numbers of invoices and of credit notes count from 1 in each year',
+    ],
+    [
+      `insert into ordering.invoices select gen_random_uuid(), series, year, 2, gen_random_uuid(), null, null,
+                                            make_date(year, 1, 1), content from ordering.invoices`,
+      'What was issued later has a later number',
+    ],
+    [
+      `${unlocked}; delete from ordering.invoices;
+       update ordering.orders set placed_at = now() - interval '2 minutes', changed_at = now() - interval '2 minutes'`,
+      'A paid order has an invoice within a minute, and no other has one',
+    ],
+    [
+      `${anOrderRefund('1', 1)}; update ordering.order_refunds set concluded_at = now() - interval '2 minutes'`,
+      'A refund that is done has a credit note within a minute, which names the invoice of its order',
+    ],
+    [
+      'insert into ordering.invoices_awaited (id, order_id, at) select id, id, now() from ordering.orders',
+      'Nothing that was issued waits to be',
+    ],
+    [
+      `${unlocked}; update ordering.invoices set content = jsonb_set(content, '{totalCents}', '1')`,
+      'An invoice has the sums of its order',
+    ],
+    [
+      `${anOrderRefund('1', 1)}; insert into ordering.invoices
+       select gen_random_uuid(), 'CN', i.year, 1, i.order_id, r.id, i.id, i.issued_on,
+              '{"totalCents": 2, "deliveryCents": 0, "lines": []}'
+         from ordering.invoices i join ordering.order_refunds r using (order_id)`,
+      'A credit note has the sums of its refund',
     ],
     [
       `insert into platform.outbox (event_id, type, body, reaction, due_at)

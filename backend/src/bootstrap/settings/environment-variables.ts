@@ -165,6 +165,9 @@ export class EnvironmentVariables extends DataVariables {
   @Checked(matching((text) => vatId.test(text), 'a VAT number such as DE123456789'))
   readonly OWNER_VAT_ID: string = '';
 
+  @Checked(matching((text) => /^[1-9]\d?$/.test(text), 'a whole number of years from 1 to 99'))
+  readonly INVOICE_RETENTION_YEARS: string = '10';
+
   @Checked(countries)
   readonly DELIVERY_COUNTRIES: string = '';
 

@@ -46,6 +46,7 @@ export function loadConfig(env: Environment): Config {
       phone: all.OWNER_PHONE,
       vatId: all.OWNER_VAT_ID,
     },
+    invoiceRetentionYears: Number(all.INVOICE_RETENTION_YEARS),
     deliveryCountries: [...new Set(countriesIn(all.DELIVERY_COUNTRIES))],
     trustProxy: all.TRUST_PROXY,
     // In production ALLOW_SANDBOX_PAYMENTS has opened what there is of the sandbox.

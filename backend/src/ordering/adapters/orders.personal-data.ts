@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { type PaymentRecord, PaymentsApi } from '../../payments/payments.api.js';
 import type { Id } from '../../shared/id.js';
 import { PersonalDataSource } from '../../shared/people/personal-data-source.js';
-import { AnonymizeCustomer } from '../application/anonymize-customer.js';
+import { AnonymizeCustomer } from '../application/leaving/anonymize-customer.js';
+import { Invoices } from '../application/invoices/invoices.js';
 import { OrderViews } from '../application/order-views.js';
 import { presentOrderWithTimeline } from './http/order.presenter.js';
 
-/** A person's orders, and the payments of these orders, which are stored without the person's id. */
+/** A person's orders, and their payments and invoices, which are stored without the person's id. */
 @Injectable()
 export class OrdersPersonalData extends PersonalDataSource {
   override readonly guestRetention = 'permanent';
@@ -14,6 +15,7 @@ export class OrdersPersonalData extends PersonalDataSource {
   constructor(
     private readonly views: OrderViews,
     private readonly payments: PaymentsApi,
+    private readonly invoices: Invoices,
     private readonly anonymize: AnonymizeCustomer,
   ) {
     super();
@@ -21,8 +23,14 @@ export class OrdersPersonalData extends PersonalDataSource {
 
   async export(personId: Id<'Person'>) {
     const orders = await this.views.allOf(personId);
-    const payments = await this.payments.recordsOf(orders.map(({ id }) => id));
-    return { orders: orders.map((order) => presentOrderWithTimeline(order)), payments: payments.map(presentPayment) };
+    const ids = orders.map(({ id }) => id);
+    const payments = await this.payments.recordsOf(ids);
+    const invoices = [...(await this.invoices.of(ids)).values(), ...(await this.invoices.creditNotesOf(ids))];
+    return {
+      orders: orders.map((order) => presentOrderWithTimeline(order)),
+      payments: payments.map(presentPayment),
+      invoices: invoices.map(({ number, issuedOn, content }) => ({ number, issuedOn, ...content })),
+    };
   }
 
   override guestsWithData(guestIds: readonly Id<'Person'>[]): Promise<readonly Id<'Person'>[]> {

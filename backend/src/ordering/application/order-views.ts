@@ -73,7 +73,7 @@ export abstract class OrderViews {
   /** @throws NotFound */
   abstract details(id: Id<'Order'>): Promise<OrderDetails>;
 
-  /** As they are named. @throws NotFound where one is unknown */
+  /** Those that exist, in the sequence of the ids. */
   abstract chosen(ids: readonly Id<'Order'>[]): Promise<ShownOrder[]>;
 
   /** @throws NotFound, also for another customer's order */

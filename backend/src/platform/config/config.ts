@@ -25,6 +25,8 @@ export abstract class Config {
   abstract readonly adminPassword: string | undefined;
   abstract readonly demoData: boolean;
   abstract readonly imprint: ImprintSettings;
+  /** For how many years invoices name buyers who have deleted their account. */
+  abstract readonly invoiceRetentionYears: number;
   /** The countries to which the shop delivers, as two-letter codes of ISO 3166; empty if none are set. */
   abstract readonly deliveryCountries: readonly string[];
   abstract readonly mail: MailSettings;

@@ -88,10 +88,9 @@ export class SqlOrderViews extends OrderViews {
 
   async chosen(ids: readonly Id<'Order'>[]): Promise<ShownOrder[]> {
     const rows = new Map((await this.sql.query<PagedRow>(withIds, [ids])).map((row) => [row.id, row]));
-    return ids.map((id) => {
+    return ids.flatMap((id) => {
       const row = rows.get(id);
-      if (!row) throw new NotFound('Order not found.');
-      return this.#shown(row);
+      return row ? [this.#shown(row)] : [];
     });
   }
 

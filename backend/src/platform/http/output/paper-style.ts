@@ -30,7 +30,7 @@ table { width: 100%; border-collapse: collapse; }
 thead { display: table-header-group; }
 tr { break-inside: avoid; }
 th { white-space: nowrap; padding: 0 0 8px; border-bottom: 1px solid var(--ink); vertical-align: bottom; }
-td { padding: 10px 0; border-bottom: 1px solid var(--line); vertical-align: top; }
+td { padding: 8px 0; border-bottom: 1px solid var(--line); vertical-align: top; }
 th + th, td + td { padding-left: 16px; }
 .number { text-align: right; white-space: nowrap; }
 td small { display: block; color: var(--soft); font-size: 12px; }
@@ -65,6 +65,9 @@ td small { display: block; color: var(--soft); font-size: 12px; }
 @media (max-width: 600px) {
   article { padding: 20px 16px; min-height: 0; }
   .kind { text-align: left; }
+  .taxes { width: 100%; }
+  .taxes th { white-space: normal; }
+  .taxes th + th, .taxes td + td { padding-left: 10px; }
   th + th, td + td, .pack td + td { padding-left: 10px; }
   .pack td.size, .pack td.pieces { font-size: 18px; }
 }

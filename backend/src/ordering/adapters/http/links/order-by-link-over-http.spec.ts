@@ -6,7 +6,7 @@ import {
 } from '../../../../../test/support/ordering/ordering-over-http.js';
 import { newId } from '../../../../shared/id.js';
 import { UnitOfWork } from '../../../../shared/unit-of-work.js';
-import { AnonymizeCustomer } from '../../../application/anonymize-customer.js';
+import { AnonymizeCustomer } from '../../../application/leaving/anonymize-customer.js';
 import { OrderLinks } from '../../../application/links/order-links.js';
 
 const contactEmail = 'meera@example.test';

@@ -5,15 +5,10 @@ import { CatalogApi } from '../../../../catalog/catalog.api.js';
 import { Public } from '../../../../platform/http/auth/access-decorators.js';
 import { Refuses, Responds } from '../../../../platform/http/output/documented-responses.js';
 import { envelope } from '../../../../platform/http/output/envelope.js';
-import { networkOf } from '../../../../platform/http/rate-limit/network-of.js';
-import { RateLimiter } from '../../../../platform/http/rate-limit/rate-limiter.js';
-import { ReadOrderByLink } from '../../../application/links/read-order-by-link.js';
-import { LinkNotValid } from '../../../domain/refusals.js';
+import { LinkedOrders } from './linked-orders.js';
 import { productsOf } from '../order.presenter.js';
 import { LinkedOrderDto, OrderLinkDto } from './order-by-link.dto.js';
 import { presentOrderByLink } from './order-by-link.presenter.js';
-
-const wrongLinks = { bucket: 'wrong-order-link', max: 30, seconds: 3_600 };
 
 /** Orders for people with a link from a mail, whether or not they are signed in. */
 @ApiTags('Orders')
@@ -21,8 +16,7 @@ const wrongLinks = { bucket: 'wrong-order-link', max: 30, seconds: 3_600 };
 @Controller('shop/order')
 export class OrderByLinkController {
   constructor(
-    private readonly readLinkedOrder: ReadOrderByLink,
-    private readonly limiter: RateLimiter,
+    private readonly orders: LinkedOrders,
     private readonly catalog: CatalogApi,
   ) {}
 
@@ -43,12 +37,7 @@ export class OrderByLinkController {
   ) {
     response.setHeader('Cache-Control', 'no-store').setHeader('Referrer-Policy', 'no-referrer');
     response.setHeader('X-Robots-Tag', 'noindex');
-    try {
-      const order = await this.readLinkedOrder.execute(link);
-      return envelope(presentOrderByLink(order, await this.catalog.slugs(productsOf(order))));
-    } catch (error) {
-      if (error instanceof LinkNotValid) await this.limiter.consume(wrongLinks, networkOf(request.ip));
-      throw error;
-    }
+    const order = await this.orders.read(link, request);
+    return envelope(presentOrderByLink(order, await this.catalog.slugs(productsOf(order))));
   }
 }

@@ -6,6 +6,7 @@ import { IdList } from '../../../../platform/http/input/field-decorators.js';
 import { PathId } from '../../../../platform/http/input/path-id.pipe.js';
 import { Refuses, RespondsOnPaper } from '../../../../platform/http/output/documented-responses.js';
 import { sendPaper } from '../../../../platform/http/output/paper.js';
+import { NotFound } from '../../../../shared/errors.js';
 import { ShopCountry } from '../../../../shared/shop-country.js';
 import { countryName } from '../../../../shared/text/country-name.js';
 import { OrderViews } from '../../../application/order-views.js';
@@ -49,9 +50,11 @@ export class PackingSlipsController {
   }
 
   async #print(ids: readonly string[], response: Response): Promise<void> {
+    const orders = await this.views.chosen(ids);
+    if (orders.length < ids.length) throw new NotFound('Order not found.');
     sendPaper(
       response,
-      packingSlips(await this.views.chosen(ids), (code) => this.#foreign(code)),
+      packingSlips(orders, (code) => this.#foreign(code)),
     );
   }
 

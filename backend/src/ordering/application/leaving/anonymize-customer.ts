@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { CartApi } from '../../cart/cart.api.js';
-import { CatalogApi } from '../../catalog/catalog.api.js';
-import { PaymentsApi } from '../../payments/payments.api.js';
-import { Clock } from '../../shared/clock.js';
-import type { Id } from '../../shared/id.js';
-import type { Order } from '../domain/order.js';
-import { Orders } from '../domain/orders.js';
-import { OrderIsBeingPaid } from '../domain/refusals.js';
-import { SyncOrderReservation } from './sync-order-reservation.js';
+import { CartApi } from '../../../cart/cart.api.js';
+import { CatalogApi } from '../../../catalog/catalog.api.js';
+import { PaymentsApi } from '../../../payments/payments.api.js';
+import { Clock } from '../../../shared/clock.js';
+import type { Id } from '../../../shared/id.js';
+import type { Order } from '../../domain/order.js';
+import { Orders } from '../../domain/orders.js';
+import { OrderIsBeingPaid } from '../../domain/refusals.js';
+import { IssueInvoices } from '../invoices/issue-invoices.js';
+import { SyncOrderReservation } from '../sync-order-reservation.js';
 
 /** Ends the unpaid orders of a customer who deletes their account, and anonymizes orders with nothing to deliver. */
 @Injectable()
@@ -18,6 +19,7 @@ export class AnonymizeCustomer {
     private readonly payments: PaymentsApi,
     private readonly catalog: CatalogApi,
     private readonly stock: SyncOrderReservation,
+    private readonly invoices: IssueInvoices,
     private readonly clock: Clock,
   ) {}
 
@@ -35,6 +37,8 @@ export class AnonymizeCustomer {
   /** Inside the caller's unit of work, after `lock`. */
   async execute(customerId: Id<'Person'>): Promise<void> {
     const orders = await this.orders.allOf(customerId);
+    // An invoice names its buyer, as long as the law wants it kept.
+    await this.invoices.of(orders.map(({ state }) => state.id));
     const unpaid = orders.filter(({ isPaid, state }) => !isPaid && state.status === 'pending');
     await this.catalog.lock(unpaid.flatMap(({ state }) => state.lines.map(({ productId }) => productId)));
     for (const order of orders) {
