@@ -18,6 +18,12 @@ export type Registration = Wire['RegistrationDto'];
 export type PasswordChange = Wire['PasswordChangeDto'];
 export type ForgottenPassword = Wire['ForgottenPasswordDto'];
 export type PasswordReset = Wire['PasswordResetDto'];
+export type Acceptance = Wire['AcceptanceDto'];
+/** What an invitation to the staff is to. */
+export type Invitation = Wire['InvitationDto'];
+export type StaffMember = Wire['StaffMemberDto'];
+export type StaffInvite = Wire['StaffInviteDto'];
+export type StaffRole = StaffMember['staffRole'];
 export type EmailChange = Wire['EmailChangeDto'];
 export type EmailConfirmation = Wire['EmailConfirmationDto'];
 /** A person's account, as its page shows it. */

@@ -50,6 +50,7 @@ describe('The content security policy of the app’s page', () => {
 
   it.each([
     ['/auth/reset-password?token=x', 'no-referrer'],
+    ['/auth/accept-invitation?token=x', 'no-referrer'],
     ['/Auth/Confirm-Email/?token=x', 'no-referrer'],
     ['/auth/undo-email-change?token=x', 'no-referrer'],
     ['/order', 'no-referrer'],

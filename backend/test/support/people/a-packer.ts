@@ -6,8 +6,8 @@ export async function aPacker(database: DataSource): Promise<string> {
   const id = newId<'Person'>();
   await database.query(
     `insert into identity.people (id, role, staff_role, name, email, password_hash)
-     values ($1, 'admin', 'packer', 'Bela', $1 || '@example.test', 'none')`,
-    [id],
+     values ($1, 'admin', 'packer', 'Bela', $2, 'none')`,
+    [id, `${id}@example.test`],
   );
   return id;
 }

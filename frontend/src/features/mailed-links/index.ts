@@ -1,5 +1,6 @@
 export { EmailConfirmationForm } from './EmailConfirmationForm';
 export { ForgotPasswordForm } from './ForgotPasswordForm';
+export { InvitationForm } from './InvitationForm';
 export { NewPasswordForm } from './NewPasswordForm';
 export { mailedLinksSaga } from './mailed-links.saga';
 export { useIsLinkUsed } from './use-link-form';

@@ -1,4 +1,4 @@
-import type { EmailConfirmation, ForgottenPassword, PasswordReset } from '../../contract/types';
+import type { Acceptance, EmailConfirmation, ForgottenPassword, PasswordReset } from '../../contract/types';
 import { request } from '../../lib/http';
 
 export const mailedLinksApi = {
@@ -10,5 +10,8 @@ export const mailedLinksApi = {
   checkUndoLink: (token: string) => request('POST', '/api/v1/users/undo-email-change/check', { body: { token } }),
   confirmEmail: (confirmation: EmailConfirmation) =>
     request('POST', '/api/v1/users/confirm-email', { body: confirmation }),
+  checkInvitation: (token: string) => request('POST', '/api/v1/users/accept-invitation/check', { body: { token } }),
+  acceptInvitation: (acceptance: Acceptance) =>
+    request('POST', '/api/v1/users/accept-invitation', { body: acceptance }),
   checkAuth: () => request('GET', '/api/v1/users/check-auth'),
 };

@@ -5,9 +5,12 @@ import { safely } from '../../lib/saga-errors';
 import { left, selectUser, signedOut } from '../auth';
 import { mailedLinksApi } from './mailed-links.api';
 import {
+  acceptInvitation,
+  checkInvitation,
   checkPasswordLink,
   confirmEmail,
   forgotPassword,
+  invitationChecked,
   linkRefused,
   linkSucceeded,
   passwordLinkChecked,
@@ -48,6 +51,21 @@ const check = safely(
   },
 );
 
+const checkInvited = safely(
+  function* checkInvited({ payload: token }: ReturnType<typeof checkInvitation>) {
+    const { data } = yield* call(mailedLinksApi.checkInvitation, token);
+    yield* put(invitationChecked(data));
+  },
+  function* ({ message, errors }) {
+    yield* put(passwordLinkRefused({ reason: message, errors }));
+  },
+);
+
+const accept = safely(function* accept({ payload }: ReturnType<typeof acceptInvitation>) {
+  const { message } = yield* call(mailedLinksApi.acceptInvitation, payload);
+  yield* put(linkSucceeded(message ?? ''));
+}, refuse);
+
 const confirm = safely(function* confirm({ payload }: ReturnType<typeof confirmEmail>) {
   const { message } = yield* call(mailedLinksApi.confirmEmail, payload);
   yield* put(linkSucceeded(message ?? ''));
@@ -69,4 +87,6 @@ export function* mailedLinksSaga() {
   yield* takeLeading(undoEmailChange, undo);
   yield* takeLatest(checkPasswordLink, check);
   yield* takeLeading(confirmEmail, confirm);
+  yield* takeLatest(checkInvitation, checkInvited);
+  yield* takeLeading(acceptInvitation, accept);
 }

@@ -1,5 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { EmailConfirmation, FieldError, ForgottenPassword, PasswordReset } from '../../contract/types';
+import type {
+  Acceptance,
+  EmailConfirmation,
+  FieldError,
+  ForgottenPassword,
+  Invitation,
+  PasswordReset,
+  StaffRole,
+} from '../../contract/types';
 import { rootReducer } from '../../lib/store';
 
 interface MailedLinksState {
@@ -12,6 +20,8 @@ interface MailedLinksState {
   errors: readonly FieldError[];
   /** The account's email, for password managers; empty until the link is checked, and where it is not valid. */
   resetEmail: string;
+  /** What the link invites to; null until it is checked. */
+  invitedAs: StaffRole | null;
 }
 
 /** A link under which a new password is chosen. */
@@ -32,17 +42,19 @@ const initialState: MailedLinksState = {
   refusal: null,
   errors: [],
   resetEmail: '',
+  invitedAs: null,
 };
 
 const isOfLink = ({ field }: FieldError) => field === 'token';
 
-function sending({ resetEmail }: MailedLinksState): MailedLinksState {
-  return { ...initialState, resetEmail, isSending: true };
+function sending({ resetEmail, invitedAs }: MailedLinksState): MailedLinksState {
+  return { ...initialState, resetEmail, invitedAs, isSending: true };
 }
 
 /** Drops the result if the form that sent the call is no longer shown. */
 function withResult(state: MailedLinksState, result: Partial<MailedLinksState>): MailedLinksState {
-  return state.isSending ? { ...initialState, resetEmail: state.resetEmail, ...result } : state;
+  const { resetEmail, invitedAs } = state;
+  return state.isSending ? { ...initialState, resetEmail, invitedAs, ...result } : state;
 }
 
 const slice = createSlice({
@@ -54,6 +66,16 @@ const slice = createSlice({
     resetPassword: (state, _: PayloadAction<PasswordReset>) => sending(state),
     undoEmailChange: (state, _: PayloadAction<PasswordReset>) => sending(state),
     confirmEmail: (state, _: PayloadAction<EmailConfirmation>) => sending(state),
+    acceptInvitation: (state, _: PayloadAction<Acceptance>) => sending(state),
+    checkInvitation(state, _: PayloadAction<string>) {
+      state.isChecking = true;
+    },
+    invitationChecked(state, { payload }: PayloadAction<Invitation>) {
+      if (!state.isChecking) return;
+      state.isChecking = false;
+      state.resetEmail = payload.email;
+      state.invitedAs = payload.staffRole;
+    },
     checkPasswordLink(state, _: PayloadAction<PasswordLink>) {
       state.isChecking = true;
     },
@@ -79,6 +101,7 @@ const slice = createSlice({
   selectors: {
     selectMailedLinks: (state) => state,
     selectResetEmail: (state) => state.resetEmail,
+    selectInvitedAs: (state) => state.invitedAs,
     /** Whether the link was unknown, used or expired. */
     selectIsLinkInvalid: (state) => state.errors.some(isOfLink),
   },
@@ -95,6 +118,9 @@ export const {
   resetPassword,
   undoEmailChange,
   confirmEmail,
+  acceptInvitation,
+  checkInvitation,
+  invitationChecked,
   checkPasswordLink,
   passwordLinkChecked,
   passwordLinkRefused,
@@ -102,4 +128,5 @@ export const {
   linkRefused,
   linkPageOpened,
 } = slice.actions;
-export const { selectMailedLinks, selectIsLinkInvalid, selectResetEmail } = slice.injectInto(rootReducer).selectors;
+export const { selectMailedLinks, selectIsLinkInvalid, selectResetEmail, selectInvitedAs } =
+  slice.injectInto(rootReducer).selectors;

@@ -4,6 +4,7 @@ import { Link } from '../../ui/navigation/Link';
 import {
   BoxIcon,
   DashboardIcon,
+  KeyIcon,
   PeopleIcon,
   ReceiptIcon,
   SlidersIcon,
@@ -27,7 +28,10 @@ const groups = [
     { label: 'Discounts', path: '/admin/discounts', Icon: TicketIcon },
     { label: 'Delivery', path: '/admin/delivery', Icon: TruckIcon },
   ],
-  [{ label: 'Settings', path: '/admin/settings', Icon: SlidersIcon }],
+  [
+    { label: 'Staff', path: '/admin/staff', Icon: KeyIcon },
+    { label: 'Settings', path: '/admin/settings', Icon: SlidersIcon },
+  ],
 ];
 
 const List = styled.ul`

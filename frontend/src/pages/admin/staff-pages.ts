@@ -10,6 +10,7 @@ export const staffPages: RouteObject[] = [
   { path: 'customers/:id', ...page(() => import('./CustomerPage')) },
   { path: 'discounts', ...page(() => import('./DiscountsPage')) },
   { path: 'delivery', ...page(() => import('./DeliveryPage')) },
+  { path: 'staff', ...page(() => import('./StaffPage')) },
   { path: 'settings', ...page(() => import('./SettingsPage')) },
   { path: 'mails', ...page(() => import('./FailedMailsPage')) },
   { path: 'features', ...page(() => import('./FeaturesPlaceholderPage')) },

@@ -6,6 +6,7 @@ import { publicSettingsRead } from '../../features/public-settings';
 import { setupStore } from '../../lib/store';
 import { mailedLinksSaga } from '../../features/mailed-links';
 import { ApiError } from '../../lib/http';
+import AcceptInvitationPage from './AcceptInvitationPage';
 import ConfirmEmailPage from './ConfirmEmailPage';
 import ForgotPasswordPage from './ForgotPasswordPage';
 import LoginPage from './LoginPage';
@@ -19,7 +20,7 @@ const mockChecked = jest.fn();
 jest.mock('../../lib/http', () => ({
   ...jest.requireActual<object>('../../lib/http'),
   request: (...call: unknown[]): unknown =>
-    /^\/api\/v1\/users\/(reset-password|undo-email-change)\/check$/.test(String(call[1]))
+    /^\/api\/v1\/users\/(reset-password|undo-email-change|accept-invitation)\/check$/.test(String(call[1]))
       ? mockChecked(...call)
       : mockRequested(...call),
 }));
@@ -47,6 +48,7 @@ function open(at: string | { pathname: string; state: object }, mail = true) {
           <Route path="/auth/forgot-password" Component={ForgotPasswordPage} />
           <Route path="/auth/reset-password" Component={ResetPasswordPage} />
           <Route path="/auth/undo-email-change" Component={UndoEmailChangePage} />
+          <Route path="/auth/accept-invitation" Component={AcceptInvitationPage} />
           <Route path="/auth/confirm-email" Component={ConfirmEmailPage} />
         </Routes>
       </MemoryRouter>
@@ -108,6 +110,57 @@ describe('The page for a forgotten password', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('link', { name: 'Remembered it? Log In' })).toHaveAttribute('href', '/auth/login');
+  });
+});
+
+describe('The page of an invitation', () => {
+  const invitation = `/auth/accept-invitation?token=${token}`;
+  const checks = () =>
+    mockChecked.mockResolvedValue({ success: true, data: { email: 'noor@example.test', staffRole: 'packer' } });
+
+  it('makes an account, and leads to the login', async () => {
+    checks();
+    succeeds('Your account is ready. Please log in.');
+    open(invitation);
+    expect(address).toBe('/auth/accept-invitation');
+    expect(
+      await screen.findByText('noor@example.test is invited as a packer: you get orders on their way.'),
+    ).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Your name'), 'Noor Khan');
+    await userEvent.type(screen.getByLabelText('Password'), 'seven green bicycles');
+    await press('Make my account');
+    expect(await screen.findByText('Your account is ready. Please log in.')).toHaveFocus();
+    const body = { token, name: 'Noor Khan', password: 'seven green bicycles' };
+    expect(requested.mock.calls).toEqual([['POST', '/api/v1/users/accept-invitation', { body }]]);
+    await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
+    expect(screen.getByLabelText('Email')).toHaveValue('noor@example.test');
+  });
+
+  it('says beside its field what is wrong, and keeps what was typed', async () => {
+    checks();
+    refuses(400, 'This password is too easy to guess.', 'password');
+    open(invitation);
+    await userEvent.type(await screen.findByLabelText('Your name'), 'Noor Khan');
+    await userEvent.type(screen.getByLabelText('Password'), 'password1');
+    await press('Make my account');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/This password is too easy to guess/),
+    );
+    expect(screen.getByLabelText('Your name')).toHaveValue('Noor Khan');
+  });
+
+  it.each([
+    ['the link is of no use', invitation, 'This invitation has been used or withdrawn, or has expired.'],
+    ['there is no link', '/auth/accept-invitation', 'Open the link of the invitation again.'],
+  ])('says so where %s', async (_why, at, sentence) => {
+    const errors = [{ field: 'token', message: 'no' }];
+    mockChecked.mockRejectedValue(
+      new ApiError(400, 'This invitation has been used or withdrawn, or has expired.', errors),
+    );
+    open(at);
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByRole('link', { name: 'Go to the shop' })).toBeVisible();
+    expect(screen.queryByLabelText('Password')).toBeNull();
   });
 });
 

@@ -21,6 +21,7 @@ export const GripIcon = icon(<path strokeWidth="2.6" d="M9 6h.01M9 12h.01M9 18h.
 export const SlidersIcon = icon(
   <path d="M4 7h9m6 0h1M4 17h1m6 0h9M16 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Zm-8 10a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z" />,
 );
+export const KeyIcon = icon(<path d="M8 20a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm3-7 9-9m-4 4 3 3m-6 0 2 2" />);
 export const PeopleIcon = icon(
   <path d="M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm-6.5 9c.5-3.6 3.2-5.5 6.5-5.5s6 1.9 6.5 5.5M15.5 4.4a3.5 3.5 0 0 1 0 6.2m2.5 4.6c2 .8 3.2 2.5 3.5 4.8" />,
 );

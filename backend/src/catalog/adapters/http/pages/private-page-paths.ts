@@ -3,7 +3,8 @@ export const privatePagePaths: ReadonlySet<string> = new Set([
   ...['', '/unauth-page', '/order'],
   ...['/auth', '/auth/login', '/auth/register', '/auth/guest'],
   ...['/auth/forgot-password', '/auth/reset-password', '/auth/confirm-email', '/auth/undo-email-change'],
+  '/auth/accept-invitation',
   ...['/shop', '/shop/checkout', '/shop/account', '/shop/paypal-return', '/shop/payment-success'],
-  ...['/admin', '/admin/dashboard', '/admin/products', '/admin/orders', '/admin/delivery'],
-  ...['/admin/discounts', '/admin/settings', '/admin/mails', '/admin/features'],
+  ...['/admin', '/admin/dashboard', '/admin/products', '/admin/orders', '/admin/customers'],
+  ...['/admin/discounts', '/admin/delivery', '/admin/staff', '/admin/settings', '/admin/mails', '/admin/features'],
 ]);

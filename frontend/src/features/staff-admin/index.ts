@@ -1,0 +1,2 @@
+export { openStaff } from './staff';
+export { StaffList } from './StaffList';
