@@ -1,3 +1,4 @@
+import { expectToFitAndBeAccessible } from '../support/axe';
 import { buy, putInCart, signInAsGuest } from '../support/preconditions';
 import { openerOf } from '../support/shopping';
 import { signInAsStaff } from '../support/staff-actions';
@@ -6,7 +7,10 @@ import { expect, test } from '../support/test';
 /** A sheet of A4 without its margins, in pixels. */
 const sheet = { width: 650, height: 980 };
 
-test('an order is printed complete, alone and on white paper', async ({ page, anotherPerson }) => {
+test('an order is printed complete, alone and on white paper, and has a packing slip and an invoice', async ({
+  page,
+  anotherPerson,
+}) => {
   const shopper = await anotherPerson();
   await signInAsGuest(shopper);
   const bought = await putInCart(shopper);
@@ -17,6 +21,20 @@ test('an order is printed complete, alone and on white paper', async ({ page, an
   await openerOf(page, orderId).click();
   const order = page.getByRole('dialog', { name: /^Order LL-\d+$/ });
   await expect(order.getByText('Timeline')).toBeVisible();
+  for (const [link, said] of [
+    ['Packing slip', '1 piece in 1 line'],
+    ['Invoice', 'Paid with PayPal'],
+  ] as const) {
+    const opened = page.context().waitForEvent('page');
+    await order.getByRole('link', { name: link }).click();
+    const made = await opened;
+    await expect(made.getByText(said)).toBeVisible();
+    await expect(made.getByText(bought)).toBeVisible();
+    await expectToFitAndBeAccessible(made, link);
+    await made.emulateMedia({ media: 'print' });
+    await expect(made.getByText('To print this')).toBeHidden();
+    await made.close();
+  }
   await page.evaluate(() => (window.print = () => document.body.setAttribute('data-printed', '')));
   await order.getByRole('button', { name: 'Print' }).click();
   await expect(page.locator('body')).toHaveAttribute('data-printed', '');

@@ -3,14 +3,20 @@ import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { Skeleton } from '../../ui/loading/Skeleton';
 import { EmptyState } from '../../ui/feedback/empty-and-failed-state';
+import { Row } from '../../ui/theme/layout-components';
 import { Link } from '../../ui/navigation/Link';
 import { useMay } from '../auth';
 import { OrderMails } from '../mail-admin';
-import { OrderDetails } from '../orders';
+import { OrderDetails, PaperButton } from '../orders';
 import { closeOrder, orderAdminSelectors } from './order-admin.slice';
 import { Refunds } from './refund/Refunds';
 import { StatusForm } from './StatusForm';
 
+const papers = '/api/v1/admin/order';
+
+const Papers = styled(Row)`
+  margin-bottom: 20px;
+`;
 const Section = styled.section`
   padding-top: 20px;
   h3 {
@@ -21,6 +27,7 @@ const Section = styled.section`
 export default function AdminOrderDialogPanel() {
   const dispatch = useAppDispatch();
   const mayRefund = useMay('refunds');
+  const maySeeInvoices = useMay('invoices');
   const maySeeMails = useMay('mails');
   const maySeeCustomers = useMay('customers');
   const order = useAppSelector(orderAdminSelectors.selectOrderDetails);
@@ -37,7 +44,17 @@ export default function AdminOrderDialogPanel() {
     >
       {order && (
         <>
-          <OrderDetails order={order} forStaff />
+          <Papers $wrap data-screen-only>
+            <PaperButton href={`${papers}/packing-slip/${order._id}`}>Packing slip</PaperButton>
+            {maySeeInvoices && order.paymentId && (
+              <PaperButton href={`${papers}/invoice/${order._id}`}>Invoice</PaperButton>
+            )}
+          </Papers>
+          <OrderDetails
+            order={order}
+            forStaff
+            creditNoteOf={maySeeInvoices ? (refundId) => `${papers}/credit-note/${order._id}/${refundId}` : undefined}
+          />
           {maySeeCustomers && (
             <Section data-screen-only>
               <Link to={`/admin/customers/${order.userId}`} onClick={() => dispatch(closeOrder())}>

@@ -32,7 +32,7 @@ export function sendPaper(response: Response, { title, mark, sheets }: Paper): v
         ${Html.style(style)}
       </head>
       <body>
-        <p class="hint">To print this, or to save it as PDF, use your browser: Ctrl P, or ⌘ P on a Mac.</p>
+        <aside class="hint">To print this, or to save it as PDF, use your browser: Ctrl P, or ⌘ P on a Mac.</aside>
         <main>${sheets.map((sheet) => html`<article>${sheet}</article>`)}</main>
       </body>
     </html>`;

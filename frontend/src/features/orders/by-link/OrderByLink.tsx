@@ -39,9 +39,14 @@ export function OrderByLink({ link }: { link: string }) {
       <Sheet data-printable aria-label={`Order ${order.orderNumber}`}>
         <Head $between $wrap>
           <h2>{`Order ${order.orderNumber}`}</h2>
-          <Button variant="secondary" small data-screen-only onClick={() => window.print()}>
-            Print
-          </Button>
+          <Row data-screen-only>
+            {order.paymentStatus === 'paid' || order.paymentStatus === 'refunded' ? (
+              <InvoiceButton link={link} />
+            ) : null}
+            <Button variant="secondary" small onClick={() => window.print()}>
+              Print
+            </Button>
+          </Row>
         </Head>
         <OrderDetails order={order} />
       </Sheet>
@@ -57,6 +62,18 @@ export function OrderByLink({ link }: { link: string }) {
   }
   if (fault) return <FailedState what={fault.message} onRetry={reload} />;
   return <Loading />;
+}
+
+/** A form's POST keeps the link out of the address of the page that opens. */
+function InvoiceButton({ link }: { link: string }) {
+  return (
+    <form method="post" action="/api/v1/shop/order/invoice-by-link" target="_blank" rel="noreferrer">
+      <input type="hidden" name="link" value={link} />
+      <Button variant="secondary" small type="submit">
+        Invoice
+      </Button>
+    </form>
+  );
 }
 
 function Loading() {

@@ -131,3 +131,21 @@ describe('Where an order is sent', () => {
     expect(screen.getByText('Ordered by Asha')).toBeVisible();
   });
 });
+
+it('An order has its invoice once it is paid, and a credit note beside each refund that is done', () => {
+  const back = { lines: [], delivery: 0, reason: null, at: '2026-11-24T13:54:10.000Z', amount: 5 };
+  const refunds: Order['refunds'] = [
+    { ...back, _id: 'r1', state: 'done' },
+    { ...back, _id: 'r2', state: 'pending' },
+  ];
+  const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  const papers = { invoice: '/invoice', creditNoteOf: (id: string) => `/credit-note/${id}` };
+  const { unmount } = render(<OrderDetails order={{ ...order, refunds }} {...papers} />);
+  expect(links()).toEqual([
+    ['Open invoice', '/invoice'],
+    ['Credit note', '/credit-note/r1'],
+  ]);
+  unmount();
+  render(<OrderDetails order={{ ...order, paymentStatus: 'pending' }} {...papers} />);
+  expect(links()).toEqual([]);
+});

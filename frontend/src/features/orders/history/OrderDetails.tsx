@@ -10,6 +10,7 @@ import { Link } from '../../../ui/navigation/Link';
 import { Small } from '../../../ui/theme/layout-components';
 import { productPath } from '../../catalog';
 import { useForeignCountry } from '../../public-settings';
+import { PaperLink } from '../PaperLink';
 import { OrderSums } from '../OrderSums';
 import { RefundList } from './RefundList';
 import { statusLabel, statusTone } from '../status-labels';
@@ -116,9 +117,13 @@ interface OrderDetailsProps {
   order: DetailedOrder;
   /** Staff also see the shop's own numbers, and grey where shoppers see black. */
   forStaff?: boolean;
+  /** Where its invoice is, once it is paid. */
+  invoice?: string | undefined;
+  /** Where the credit note of a refund is. */
+  creditNoteOf?: ((refundId: string) => string) | undefined;
 }
 
-export function OrderDetails({ order, forStaff = false }: OrderDetailsProps) {
+export function OrderDetails({ order, forStaff = false, invoice, creditNoteOf }: OrderDetailsProps) {
   const { addressInfo: to } = order;
   const country = useForeignCountry(to.country);
   // What the provider refused is the staff's to settle.
@@ -138,6 +143,14 @@ export function OrderDetails({ order, forStaff = false }: OrderDetailsProps) {
           {order.contactEmail && <Fact name="Email For Receipt">{order.contactEmail}</Fact>}
           <Fact name="Payment Method">PayPal</Fact>
           <Fact name="Payment Status">{statusLabel(order.paymentStatus)}</Fact>
+          {invoice && isPaid(order) && (
+            <div data-screen-only>
+              <dt>Invoice</dt>
+              <dd>
+                <PaperLink href={invoice}>Open invoice</PaperLink>
+              </dd>
+            </div>
+          )}
           <Fact name="Order Status">
             <Badge $tone={statusTone(order.orderStatus, forStaff ? 'grey' : 'black')} data-status={order.orderStatus}>
               {statusLabel(order.orderStatus)}
@@ -166,7 +179,7 @@ export function OrderDetails({ order, forStaff = false }: OrderDetailsProps) {
       {refunds.length > 0 && (
         <Section>
           <h3>Refunds</h3>
-          <RefundList refunds={refunds} />
+          <RefundList refunds={refunds} creditNoteOf={creditNoteOf} />
         </Section>
       )}
       <Section>
@@ -200,6 +213,10 @@ export function OrderDetails({ order, forStaff = false }: OrderDetailsProps) {
       )}
     </>
   );
+}
+
+function isPaid({ paymentStatus }: Pick<DetailedOrder, 'paymentStatus'>): boolean {
+  return paymentStatus === 'paid' || paymentStatus === 'refunded';
 }
 
 /** A link to the product's page, where it has one. */

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import type { Order } from '../../../contract/types';
 import { formatDay } from '../../../lib/format/dates';
 import { formatMoney } from '../../../lib/format/money';
+import { PaperLink } from '../PaperLink';
 import { Badge, type Tone } from '../../../ui/feedback/Badge';
 
 const List = styled.ul`
@@ -32,14 +33,25 @@ const states: Record<Refund['state'], { label: string; tone: Tone }> = {
   refused: { label: 'Refused by the payment provider', tone: 'red' },
 };
 
+interface RefundListProps {
+  refunds: readonly Refund[];
+  /** Where the credit note of a refund is. */
+  creditNoteOf?: ((refundId: string) => string) | undefined;
+}
+
 /** What of an order has gone back, or is on its way, and why. */
-export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
+export function RefundList({ refunds, creditNoteOf }: RefundListProps) {
   return (
     <List>
       {refunds.map(({ _id, amount, state, reason, at }) => (
         <li key={_id}>
           <strong>{formatMoney(amount)}</strong>
           <Badge $tone={states[state].tone}>{states[state].label}</Badge>
+          {creditNoteOf && state === 'done' && (
+            <PaperLink href={creditNoteOf(_id)} data-screen-only>
+              Credit note
+            </PaperLink>
+          )}
           <small dir="auto">{[formatDay(at), reason].filter(Boolean).join(' · ')}</small>
         </li>
       ))}
