@@ -65,6 +65,8 @@ const capture = 'POST /api/v1/shop/order/capture';
 const cancel = 'POST /api/v1/shop/order/cancel';
 const changeOrder = 'PUT /api/v1/admin/order/update/{id}';
 const refundOrder = 'POST /api/v1/admin/order/refund/{id}';
+const changeShipment = 'PUT /api/v1/admin/order/shipment/{id}';
+const addNote = 'POST /api/v1/admin/order/notes/{id}';
 const addMethod = 'POST /api/v1/admin/delivery-methods';
 const changeMethod = 'PUT /api/v1/admin/delivery-methods/{id}';
 const reorderMethods = 'PUT /api/v1/admin/delivery-methods/order';
@@ -143,8 +145,10 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
   'ordering.order_timeline': {
     ...{ [create]: { least: 0, most: 3 }, [payAgain]: { least: 0, most: 3 }, [cancel]: { least: 0, most: 3 } },
     ...{ [changeOrder]: { least: 0, most: 3 }, [capture]: { least: 0, most: 3 } },
-    [refundOrder]: { least: 0, most: 2 },
+    ...{ [refundOrder]: { least: 0, most: 2 }, [changeShipment]: maybeOne },
   },
+  'ordering.shipments': { [changeOrder]: { least: -1, most: 1 }, [changeShipment]: { least: -1, most: 1 } },
+  'ordering.order_notes': { [addNote]: one },
   'ordering.order_refunds': { [refundOrder]: maybeOne, [changeOrder]: maybeOne },
   'ordering.refund_lines': { [refundOrder]: { least: 0, most: 5 }, [changeOrder]: { least: 0, most: 5 } },
   'payments.refunds': { [refundOrder]: maybeOne, [changeOrder]: maybeOne },
@@ -160,8 +164,8 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
     ...{ [reorderMethods]: anyNumber, [changeTax]: maybeOne },
     ...{ [invite]: one, [changeRole]: anyNumber, [removeStaff]: atLeastOne },
     ...{ [addProduct]: atLeastOne, [editProduct]: anyNumber, [deleteProduct]: anyNumber },
-    [refundOrder]: { least: 0, most: 8 },
-    ...{ [changeOrder]: { least: 0, most: 9 }, 'POST /api/v1/admin/payments/look-again/{id}': { least: 0, most: 5 } },
+    ...{ [refundOrder]: { least: 0, most: 8 }, [changeShipment]: maybeOne, [addNote]: one },
+    ...{ [changeOrder]: { least: 0, most: 11 }, 'POST /api/v1/admin/payments/look-again/{id}': { least: 0, most: 5 } },
     ...{ [resend]: one, [dismiss]: one, [noteOnCustomer]: maybeOne },
   },
 };

@@ -8,7 +8,13 @@ import {
 } from '../catalog/adapters/postgres/product.record.js';
 import { CartLineRecord, CartRecord } from '../cart/adapters/postgres/cart.record.js';
 import { OrderRefundRecord, RefundLineRecord } from '../ordering/adapters/postgres/order-refund.record.js';
-import { OrderLineRecord, OrderRecord, TimelineEntryRecord } from '../ordering/adapters/postgres/order.record.js';
+import {
+  OrderLineRecord,
+  OrderNoteRecord,
+  OrderRecord,
+  ShipmentRecord,
+  TimelineEntryRecord,
+} from '../ordering/adapters/postgres/order.record.js';
 import { PersonRecord } from '../identity/adapters/postgres/person.record.js';
 import { SessionRecord } from '../identity/adapters/postgres/session.record.js';
 import { PaymentRecord } from '../payments/adapters/postgres/payment.record.js';
@@ -25,6 +31,7 @@ export const entities = [
   DeliveryMethodRecord,
   DiscountCodeRecord,
   OrderLineRecord,
+  OrderNoteRecord,
   OrderRecord,
   OrderRefundRecord,
   PaymentRecord,
@@ -35,6 +42,7 @@ export const entities = [
   RefundLineRecord,
   RefundRecord,
   SessionRecord,
+  ShipmentRecord,
   TimelineEntryRecord,
   UploadRecord,
   VariantRecord,

@@ -40,6 +40,13 @@ export class OrderShipped extends ShopEvent {
   }
 }
 
+/** Staff gave a parcel another carrier or tracking number after its order was sent, or before. */
+export class TrackingChanged extends ShopEvent {
+  constructor(readonly orderId: Id<'Order'>) {
+    super();
+  }
+}
+
 export class OrderDelivered extends ShopEvent {
   constructor(readonly orderId: Id<'Order'>) {
     super();

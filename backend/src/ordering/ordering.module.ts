@@ -15,6 +15,8 @@ import { InvoiceByLinkController } from './adapters/http/links/invoice-by-link.c
 import { InvoicesController } from './adapters/http/papers/invoices.controller.js';
 import { OwnInvoicesController } from './adapters/http/papers/own-invoices.controller.js';
 import { PackingSlipsController } from './adapters/http/papers/packing-slips.controller.js';
+import { OrderNotesController } from './adapters/http/order-notes.controller.js';
+import { ShipmentController } from './adapters/http/shipment/shipment.controller.js';
 import { RefundsController } from './adapters/http/refunds/refunds.controller.js';
 import { DisputesController } from './adapters/http/disputes.controller.js';
 import { SearchController } from './adapters/http/search/search.controller.js';
@@ -28,6 +30,7 @@ import { ImprintedSeller } from './adapters/imprinted-seller.js';
 import { SqlInvoices } from './adapters/postgres/invoices/sql-invoices.js';
 import { OrderMetrics } from './adapters/postgres/order.metrics.js';
 import { SalesByDay } from './adapters/postgres/sales-by-day.js';
+import { TypeormOrderNotes } from './adapters/postgres/typeorm-order-notes.js';
 import { TypeormOrderRefunds } from './adapters/postgres/typeorm-order-refunds.js';
 import { TypeormOrders } from './adapters/postgres/typeorm-orders.js';
 import { SqlCustomerTotals } from './adapters/postgres/sql-customer-totals.js';
@@ -36,6 +39,8 @@ import { OrderLinks } from './application/links/order-links.js';
 import { ReadOrderByLink } from './application/links/read-order-by-link.js';
 import { CancelPayment } from './application/pay/cancel-payment.js';
 import { CapturePayment } from './application/pay/capture-payment.js';
+import { ChangeShipment } from './application/shipment/change-shipment.js';
+import { AddOrderNote } from './application/staff/add-order-note.js';
 import { ChangeOrderStatus } from './application/staff/change-order-status.js';
 import { CurrentOrder } from './application/place/current-order.js';
 import { SyncCodeUse } from './application/sync-code-use.js';
@@ -73,6 +78,7 @@ import { WhenPaymentPartlyRefundedRecordIt } from './application/reactions/when-
 import { WhenPaymentRefundedMarkOrderRefunded } from './application/reactions/when-payment-refunded-mark-order-refunded.js';
 import { WhenRefundFailedReportIt } from './application/reactions/when-refund-failed-report-it.js';
 import { Orders } from './domain/orders.js';
+import { OrderNotes } from './domain/order-note.js';
 import { OrderRefunds } from './domain/refund/order-refunds.js';
 
 /**
@@ -93,12 +99,16 @@ import { OrderRefunds } from './domain/refund/order-refunds.js';
     RefundsController,
     DisputesController,
     OrderByLinkController,
+    OrderNotesController,
+    ShipmentController,
     ShopOrdersController,
   ],
   providers: [
+    AddOrderNote,
     CancelPayment,
     CapturePayment,
     ChangeOrderStatus,
+    ChangeShipment,
     CurrentOrder,
     SyncCodeUse,
     SyncOrderReservation,
@@ -130,6 +140,7 @@ import { OrderRefunds } from './domain/refund/order-refunds.js';
     { provide: Invoices, useClass: SqlInvoices },
     { provide: SellerNow, useClass: ImprintedSeller },
     { provide: Orders, useClass: TypeormOrders },
+    { provide: OrderNotes, useClass: TypeormOrderNotes },
     { provide: OrderRefunds, useClass: TypeormOrderRefunds },
     RecordRefunds,
     RefundOrder,

@@ -288,4 +288,10 @@ export const calls: Record<string, Call> = {
   'PUT /api/v1/admin/order/update/{id}': {
     ...{ who: 'fulfilment', good: 200, ids: { orderId: shopPath }, body: () => ({ status: 'inProcess' }) },
   },
+  'PUT /api/v1/admin/order/shipment/{id}': {
+    ...{ who: 'fulfilment', good: 200, ids: { orderId: shopPath }, body: () => ({ carrier: 'UPS' }) },
+  },
+  'POST /api/v1/admin/order/notes/{id}': {
+    ...{ who: 'fulfilment', good: 201, ids: { orderId: shopPath }, body: () => ({ text: 'Called.' }) },
+  },
 };

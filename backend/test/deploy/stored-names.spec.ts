@@ -58,6 +58,7 @@ describe('Names that the outbox stores', () => {
       'PaymentRefunded',
       'PaymentRefusedLate',
       'RefundFailed',
+      'TrackingChanged',
     ]);
   });
 });

@@ -1156,7 +1156,7 @@ export interface paths {
         get?: never;
         /**
          * Change the status of an order
-         * @description Rejecting releases its stock, reopening reserves it again; its payment is refunded only with `refund`. An order can’t be rejected while the outcome of its payment is unknown, nor be reopened once it is refunded. To take back that it was sent or delivered, or reject it then, `version` is required. Packers refund nothing.
+         * @description Rejecting releases its stock, reopening reserves it again; its payment is refunded only with `refund`. An order can’t be rejected while the outcome of its payment is unknown, nor be reopened once it is refunded. To take back that it was sent or delivered, or reject it then, `version` is required. Packers refund nothing. Carrier and tracking number go with `inShipping`.
          */
         put: operations["updateOrder"];
         post?: never;
@@ -1414,6 +1414,46 @@ export interface paths {
          * @description The link shows this one order and grants nothing else. It ends 90 days after the order was placed, and with the account of its customer. After 30 links an hour that are not valid, others get a 429.
          */
         post: operations["readOrderByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/order/notes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note something at an order, for staff only
+         * @description Its customer never sees it, but in the export of their personal data.
+         */
+        post: operations["addOrderNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/order/shipment/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the carrier and the tracking number of an order
+         * @description Its customer finds them in the order, and in the mail about the shipment if that is not sent yet. No further mail is sent.
+         */
+        put: operations["updateShipment"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4258,6 +4298,30 @@ export interface components {
             } | null;
             /** @description How it is delivered. */
             delivery: components["schemas"]["OrderDeliveryDto"];
+            /** @description The parcel in which it is sent; null where nothing is known of it. */
+            shipment?: {
+                /**
+                 * @description Who brings it; null where nobody said.
+                 * @example UPS
+                 */
+                carrier: string | null;
+                /**
+                 * @description By which the carrier knows it; null where nobody said.
+                 * @example 1Z999AA10123456784
+                 */
+                trackingNumber: string | null;
+                /**
+                 * @description Where the carrier shows what becomes of it; null without a number or for an unknown carrier.
+                 * @example https://www.ups.com/track?tracknum=1Z999AA10123456784
+                 */
+                trackingUrl: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it was sent, ISO 8601 in UTC; null before.
+                 * @example 2026-11-20T13:54:10.000Z
+                 */
+                shippedAt: string | null;
+            } | null;
             /** @description Contained in the total, by rate; empty where the shop shows none. */
             tax: components["schemas"]["OrderTaxDto"][];
             /**
@@ -4368,6 +4432,11 @@ export interface components {
              * @example Mira
              */
             by: string;
+            /**
+             * @description Whether it is a note for staff only.
+             * @example false
+             */
+            isInternal: boolean;
         };
         AdminOrderDetailsDto: {
             /**
@@ -4442,6 +4511,30 @@ export interface components {
             } | null;
             /** @description How it is delivered. */
             delivery: components["schemas"]["OrderDeliveryDto"];
+            /** @description The parcel in which it is sent; null where nothing is known of it. */
+            shipment?: {
+                /**
+                 * @description Who brings it; null where nobody said.
+                 * @example UPS
+                 */
+                carrier: string | null;
+                /**
+                 * @description By which the carrier knows it; null where nobody said.
+                 * @example 1Z999AA10123456784
+                 */
+                trackingNumber: string | null;
+                /**
+                 * @description Where the carrier shows what becomes of it; null without a number or for an unknown carrier.
+                 * @example https://www.ups.com/track?tracknum=1Z999AA10123456784
+                 */
+                trackingUrl: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it was sent, ISO 8601 in UTC; null before.
+                 * @example 2026-11-20T13:54:10.000Z
+                 */
+                shippedAt: string | null;
+            } | null;
             /** @description Contained in the total, by rate; empty where the shop shows none. */
             tax: components["schemas"]["OrderTaxDto"][];
             /**
@@ -4495,6 +4588,16 @@ export interface components {
             timeline: components["schemas"]["AdminTimelineEntryDto"][];
         };
         ChangeStatusDto: {
+            /**
+             * @description Who brings the parcel. Of UPS, USPS, FedEx, DHL, DPD, GLS, Evri, Royal Mail and Canada Post the shop knows the page for tracking. Null or empty: none. Left out: as it is.
+             * @example UPS
+             */
+            carrier?: string | null;
+            /**
+             * @description 4 to 40 letters A to Z, digits and hyphens, in any case, with spaces. Null or empty: none. Left out: as it is.
+             * @example 1Z999AA10123456784
+             */
+            trackingNumber?: string | null;
             /**
              * @description Where the order stands, or is to stand.
              * @enum {string}
@@ -4784,6 +4887,11 @@ export interface components {
              * @example A button was missing.
              */
             reason?: string | null;
+            /**
+             * @description The `version` that you read. An older one than the present is refused with 409 and `code: "changedMeanwhile"`.
+             * @example 3
+             */
+            version?: number;
         };
         ResolveDisputeDto: {
             /**
@@ -4974,6 +5082,30 @@ export interface components {
             } | null;
             /** @description How it is delivered. */
             delivery: components["schemas"]["OrderDeliveryDto"];
+            /** @description The parcel in which it is sent; null where nothing is known of it. */
+            shipment?: {
+                /**
+                 * @description Who brings it; null where nobody said.
+                 * @example UPS
+                 */
+                carrier: string | null;
+                /**
+                 * @description By which the carrier knows it; null where nobody said.
+                 * @example 1Z999AA10123456784
+                 */
+                trackingNumber: string | null;
+                /**
+                 * @description Where the carrier shows what becomes of it; null without a number or for an unknown carrier.
+                 * @example https://www.ups.com/track?tracknum=1Z999AA10123456784
+                 */
+                trackingUrl: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it was sent, ISO 8601 in UTC; null before.
+                 * @example 2026-11-20T13:54:10.000Z
+                 */
+                shippedAt: string | null;
+            } | null;
             /** @description Contained in the total, by rate; empty where the shop shows none. */
             tax: components["schemas"]["OrderTaxDto"][];
             /**
@@ -5006,6 +5138,30 @@ export interface components {
             timeline: components["schemas"]["TimelineEntryDto"][];
             /** @description Where it goes. */
             addressInfo: components["schemas"]["LinkedOrderAddressDto"];
+        };
+        OrderNoteDto: {
+            /**
+             * @description May have several lines.
+             * @example Called: wants it after Monday.
+             */
+            text: string;
+        };
+        ChangeShipmentDto: {
+            /**
+             * @description Who brings the parcel. Of UPS, USPS, FedEx, DHL, DPD, GLS, Evri, Royal Mail and Canada Post the shop knows the page for tracking. Null or empty: none. Left out: as it is.
+             * @example UPS
+             */
+            carrier?: string | null;
+            /**
+             * @description 4 to 40 letters A to Z, digits and hyphens, in any case, with spaces. Null or empty: none. Left out: as it is.
+             * @example 1Z999AA10123456784
+             */
+            trackingNumber?: string | null;
+            /**
+             * @description The `version` that you read. An older one than the present is refused with 409 and `code: "changedMeanwhile"`.
+             * @example 3
+             */
+            version?: number;
         };
         CurrentAddressDto: {
             /**
@@ -5312,6 +5468,30 @@ export interface components {
             } | null;
             /** @description How it is delivered. */
             delivery: components["schemas"]["OrderDeliveryDto"];
+            /** @description The parcel in which it is sent; null where nothing is known of it. */
+            shipment?: {
+                /**
+                 * @description Who brings it; null where nobody said.
+                 * @example UPS
+                 */
+                carrier: string | null;
+                /**
+                 * @description By which the carrier knows it; null where nobody said.
+                 * @example 1Z999AA10123456784
+                 */
+                trackingNumber: string | null;
+                /**
+                 * @description Where the carrier shows what becomes of it; null without a number or for an unknown carrier.
+                 * @example https://www.ups.com/track?tracknum=1Z999AA10123456784
+                 */
+                trackingUrl: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it was sent, ISO 8601 in UTC; null before.
+                 * @example 2026-11-20T13:54:10.000Z
+                 */
+                shippedAt: string | null;
+            } | null;
             /** @description Contained in the total, by rate; empty where the shop shows none. */
             tax: components["schemas"]["OrderTaxDto"][];
             /**
@@ -5433,6 +5613,30 @@ export interface components {
             } | null;
             /** @description How it is delivered. */
             delivery: components["schemas"]["OrderDeliveryDto"];
+            /** @description The parcel in which it is sent; null where nothing is known of it. */
+            shipment?: {
+                /**
+                 * @description Who brings it; null where nobody said.
+                 * @example UPS
+                 */
+                carrier: string | null;
+                /**
+                 * @description By which the carrier knows it; null where nobody said.
+                 * @example 1Z999AA10123456784
+                 */
+                trackingNumber: string | null;
+                /**
+                 * @description Where the carrier shows what becomes of it; null without a number or for an unknown carrier.
+                 * @example https://www.ups.com/track?tracknum=1Z999AA10123456784
+                 */
+                trackingUrl: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it was sent, ISO 8601 in UTC; null before.
+                 * @example 2026-11-20T13:54:10.000Z
+                 */
+                shippedAt: string | null;
+            } | null;
             /** @description Contained in the total, by rate; empty where the shop shows none. */
             tax: components["schemas"]["OrderTaxDto"][];
             /**
@@ -13130,7 +13334,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RefusalDto"];
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        statusCode: number;
+                        message: string;
+                        /** @enum {string} */
+                        code: "changedMeanwhile";
+                        data: components["schemas"]["AdminOrderDetailsDto"];
+                    } | components["schemas"]["RefusalDto"];
                 };
             };
             /** @description Too large. */
@@ -13383,6 +13595,249 @@ export interface operations {
             429: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    addOrderNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path: {
+                /**
+                 * @description Its id.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderNoteDto"];
+            };
+        };
+        responses: {
+            /** @description The note in the timeline. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["AdminTimelineEntryDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Only for owners, managers, and packers; or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    updateShipment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path: {
+                /**
+                 * @description Its id.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeShipmentDto"];
+            };
+        };
+        responses: {
+            /** @description The order as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["AdminOrderDetailsDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Only for owners, managers, and packers; or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description A rule of the shop rejects the request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        statusCode: number;
+                        message: string;
+                        /** @enum {string} */
+                        code: "changedMeanwhile";
+                        data: components["schemas"]["AdminOrderDetailsDto"];
+                    } | components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {

@@ -16,9 +16,14 @@ export interface ShownOrder extends OrderState {
   readonly canBePaid: boolean;
 }
 
+export interface ShownEntry extends TimelineEntry {
+  /** Whether it is a note for staff only, which is no change of the order. */
+  readonly isInternal: boolean;
+}
+
 export interface OrderDetails extends ShownOrder {
   /** Oldest first. */
-  readonly timeline: readonly TimelineEntry[];
+  readonly timeline: readonly ShownEntry[];
 }
 
 export interface OrderStatusView {
@@ -70,11 +75,14 @@ export abstract class OrderViews {
   /** Whether the customer’s order at the checkout is being charged, so that no other can be placed. */
   abstract isBeingCharged(customerId: Id<'Person'>): Promise<boolean>;
 
-  /** @throws NotFound */
+  /** Without the notes of staff. @throws NotFound */
   abstract details(id: Id<'Order'>): Promise<OrderDetails>;
 
   /** Those that exist, in the sequence of the ids. */
   abstract chosen(ids: readonly Id<'Order'>[]): Promise<ShownOrder[]>;
+
+  /** With the notes of staff in its timeline. @throws NotFound */
+  abstract detailsForStaff(id: Id<'Order'>): Promise<OrderDetails>;
 
   /** @throws NotFound, also for another customer's order */
   abstract ownDetails(customerId: Id<'Person'>, id: Id<'Order'>): Promise<OrderDetails>;

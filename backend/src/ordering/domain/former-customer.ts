@@ -1,5 +1,6 @@
 import type { Fulfilment } from './fulfilment.js';
 import type { OrderFacts } from './order-facts.js';
+import type { OrderParts } from './order-parts.js';
 import type { PaymentStanding } from './payment-standing.js';
 
 /** Replaces the name of a deleted customer. */
@@ -18,12 +19,13 @@ export function isAnonymous({ customerName, contactEmail }: OrderFacts, { state 
   return customerName === formerCustomer && contactEmail === null && state.payerRef === null;
 }
 
-export function withoutCustomer<Parts extends { facts: OrderFacts; payment: PaymentStanding }>(parts: Parts): Parts {
-  const { facts, payment } = parts;
+export function withoutCustomer(parts: OrderParts): OrderParts {
+  const { facts, shipment, payment } = parts;
   const address = { addressId: facts.address.addressId, ...removedAddress };
   return {
     ...parts,
     facts: { ...facts, customerName: formerCustomer, contactEmail: null, address },
+    shipment: shipment.withoutNumber(),
     payment: payment.withoutPayer(),
   };
 }

@@ -1,3 +1,5 @@
+import type { TrackingChange } from './shipment/shipment.js';
+
 export const orderStatuses = ['pending', 'confirmed', 'inProcess', 'inShipping', 'delivered', 'rejected'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
@@ -26,6 +28,8 @@ export interface StatusChange {
   readonly to: ChosenStatus;
   /** Whether to refund the payment; only with `rejected`. */
   readonly refund: boolean;
+  /** With `inShipping`. */
+  readonly tracking?: TrackingChange;
   /** The name of the staff member. */
   readonly by: string;
 }

@@ -10,6 +10,7 @@ import {
   OrderRejected,
   OrderShipped,
   PaymentRefusedLate,
+  TrackingChanged,
 } from '../ordering.events.js';
 import { type Checkout, contactEmailOf } from './checkout/checkout.js';
 import { isSameAddress } from './checkout/delivery-address.js';
@@ -18,10 +19,12 @@ import { CheckoutDeadline } from './checkout/checkout-deadline.js';
 import { areSameLines, type WantedLine } from './checkout/order-line.js';
 import { isAnonymous, isCustomerGone, withoutCustomer } from './former-customer.js';
 import { Fulfilment } from './fulfilment.js';
-import { type OrderFacts, type Placed, placedFacts } from './order-facts.js';
+import { type Placed, placedFacts } from './order-facts.js';
+import { type OrderParts, partsOf, stateOf } from './order-parts.js';
 import { isPayable, type OrderState } from './order-state.js';
 import { type ChosenStatus, type Ending, type StatusChange, statusLabels } from './order-statuses.js';
 import { type PayingPayment, PaymentStanding } from './payment-standing.js';
+import { type DoneRefund, refundNote } from './done-refund.js';
 import {
   CustomerHasLeft,
   NothingToRefund,
@@ -30,25 +33,8 @@ import {
   RefundGoesWithRejection,
   SettlementNeedsNote,
 } from './refusals.js';
+import { Shipment, type TrackingChange } from './shipment/shipment.js';
 import { type StaffNote, system, type TimelineEntry } from './timeline.js';
-
-/** A refund of the order's payment that is done. */
-interface DoneRefund {
-  readonly refundId: Id<'Refund'>;
-  readonly amount: Money;
-  /** Whether nothing of the payment is left. */
-  readonly isLast: boolean;
-  readonly isOfProvider: boolean;
-  readonly isReversal: boolean;
-}
-
-/** Each part has its own rules; the order ties them. */
-interface OrderParts {
-  readonly facts: OrderFacts;
-  readonly fulfilment: Fulfilment;
-  readonly deadline: CheckoutDeadline;
-  readonly payment: PaymentStanding;
-}
 
 /** An order that a customer has placed, with its stock reserved. */
 export class Order extends Aggregate {
@@ -64,19 +50,19 @@ export class Order extends Aggregate {
 
   static place(checkout: Checkout, placed: Placed, now: Date): Order {
     const facts = placedFacts(checkout, placed, now);
-    const deadline = CheckoutDeadline.ofPlaced(now);
-    const order = new Order({ facts, fulfilment: Fulfilment.placed, deadline, payment: PaymentStanding.unpaid });
+    const order = new Order({
+      facts,
+      fulfilment: Fulfilment.placed,
+      shipment: Shipment.none,
+      deadline: CheckoutDeadline.ofPlaced(now),
+      payment: PaymentStanding.unpaid,
+    });
     order.#addEntry('Order placed.', now, facts.customerName);
     return order;
   }
 
   static restore(state: OrderState): Order {
-    return new Order({
-      facts: state,
-      fulfilment: Fulfilment.of(state),
-      deadline: CheckoutDeadline.of(state),
-      payment: PaymentStanding.of(state),
-    });
+    return new Order(partsOf(state));
   }
 
   get state(): OrderState {
@@ -248,22 +234,35 @@ export class Order extends Aggregate {
   }
 
   /** @param mayBeCurrent whether its customer has no other current order */
-  changeStatus({ to, refund, by }: StatusChange, now: Date, mayBeCurrent = true): void {
+  changeStatus({ to, refund, tracking = {}, by }: StatusChange, now: Date, mayBeCurrent = true): void {
+    const shipment = this.#parts.shipment.movedTo(to, tracking, now);
     if (to === 'rejected') return this.#reject(refund, by, now);
     if (refund) throw new RefundGoesWithRejection();
-    if (to === this.#state.status) return;
+    if (to === this.#state.status) return this.track(tracking, by, now);
     this.#assertCustomerIsThere();
     const { fulfilment, deadline, payment } = this.#parts;
     if (fulfilment.isRejected && payment.isGivenBack) throw new RefundedOrderIsClosed();
     const awaitsPayment = to === 'pending' && !payment.isPaid;
     const change = {
       fulfilment: fulfilment.movedTo(to),
+      shipment,
       deadline: awaitsPayment ? deadline.restarted(now, mayBeCurrent) : deadline.lifted(),
       payment: payment.unpaid('pending'),
     };
-    this.#change(change, `Status changed to ${statusLabels[to]}.`, now, by);
+    const parcel = to === 'inShipping' && shipment.words ? `, with ${shipment.words}` : '';
+    this.#change(change, `Status changed to ${statusLabels[to]}${parcel}.`, now, by);
     if (to === 'inShipping') this.record(new OrderShipped(this.#state.id));
     if (to === 'delivered') this.record(new OrderDelivered(this.#state.id));
+  }
+
+  /** @throws CustomerHasLeft */
+  track(change: TrackingChange, by: string, now: Date): void {
+    const shipment = this.#parts.shipment.changed(change);
+    if (shipment === this.#parts.shipment) return;
+    this.#assertCustomerIsThere();
+    const { words } = shipment;
+    this.#change({ shipment }, words ? `The parcel goes with ${words}.` : 'The tracking was removed.', now, by);
+    this.record(new TrackingChanged(this.#state.id));
   }
 
   /** Its payment was refunded, all of it. */
@@ -282,19 +281,14 @@ export class Order extends Aggregate {
   }
 
   /** Money of its payment has gone back, by staff, at the provider, or as the last of it. */
-  refundDone({ refundId, amount, isLast, isOfProvider, isReversal }: DoneRefund, now: Date): void {
+  refundDone(refund: DoneRefund, now: Date): void {
+    const { refundId, amount, isLast } = refund;
     const { payment } = this.#parts;
     const { id, total, paymentId } = this.#state;
     if (payment.isRefunded || !paymentId) return;
     const isWhole = amount.equals(total);
     const change = isLast ? { payment: payment.refunded() } : {};
-    const where = isOfProvider ? ' at the provider' : '';
-    const note = isReversal
-      ? `The provider took ${amount.formatted} back for the buyer.`
-      : isWhole
-        ? 'The payment was refunded.'
-        : `${amount.formatted} was refunded${where}.`;
-    this.#change(change, note, now);
+    this.#change(change, refundNote(refund, isWhole), now);
     this.record(new OrderRefunded(id, paymentId, false, amount.cents, isWhole ? null : refundId));
   }
 
@@ -417,8 +411,4 @@ export class Order extends Aggregate {
     const { status, paymentStatus } = this.#state;
     this.#entries.push({ at, status, paymentStatus, note, staffNote, by });
   }
-}
-
-function stateOf({ facts, fulfilment, deadline, payment }: OrderParts): OrderState {
-  return { ...facts, ...fulfilment.state, ...deadline.state, ...payment.state };
 }

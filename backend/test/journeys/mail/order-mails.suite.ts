@@ -282,6 +282,22 @@ describe('Mails about orders', () => {
     ]);
   });
 
+  it('say once how the parcel can be followed, as staff said last before the mail was sent', async () => {
+    const { asha, placed } = await paid();
+    const tracks = (trackingNumber: string) =>
+      mira.call('PUT', `/admin/order/shipment/${placed.orderId}`, { carrier: 'DHL', trackingNumber });
+    await sets(placed, 'inShipping');
+    for (const number of ['WRONG-1', 'RIGHT-2']) expect((await tracks(number)).status).toBe(200);
+    await sendsAll(placed);
+    expect((await tracks('LATER-3')).status).toBe(200);
+    await sendsAll(placed);
+    expect(await sentOf(placed)).toEqual(['OrderConfirmation', 'ShippingNotice']);
+    const texts = (await mailsTo(shop.url, asha.email)).map(({ text }) => text).filter((text) => /DHL/.test(text));
+    expect(texts).toEqual([
+      expect.stringContaining('https://www.dhl.com/us-en/home/tracking.html?tracking-id=RIGHT-2'),
+    ]);
+  });
+
   it('are not sent as “not refunded” if the order is refunded before they are sent', async () => {
     const { asha, placed } = await paid();
     await sets(placed, 'rejected');

@@ -116,6 +116,7 @@ describe('The audit trail', () => {
     await mira.call('PUT', `/admin/order/update/${placed.orderId}`, { status: 'inShipping' });
     expect(await changesOf(placed.orderId)).toMatchObject([
       { entity: 'ordering.orders', before: { status: 'confirmed' }, after: { status: 'inShipping' } },
+      { entity: 'ordering.shipments', before: {}, after: { carrier: null } },
     ]);
     await setStatus(mira.call, placed.orderId, { status: 'rejected', refund: true });
     const all = JSON.stringify((await mira.call('GET', '/admin/audit?limit=100')).body);

@@ -63,10 +63,10 @@ export function checkoutAtNoon() {
     return { ...(await orders.get(id)).state, number: 10_001 };
   };
   const details = async (orderId: string) => {
-    const { entries: timeline } = orders;
+    const timeline = orders.entries.map((entry) => ({ ...entry, isInternal: false }));
     return { ...orders.of(orderId), number: 10_001, canBePaid: false, version: timeline.length, timeline };
   };
-  const views = { status, statusOncePaid: status, details } as unknown as OrderViews;
+  const views = { status, statusOncePaid: status, details, detailsForStaff: details } as unknown as OrderViews;
   const place = new PlaceOrder(
     ...([carts, addresses, catalog, orders, current, stock, payments, pricing, codes, mailer, work, clock] as const),
   );

@@ -1,11 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { OrderDetails } from '../../application/order-views.js';
+import type { OrderDetails, ShownEntry } from '../../application/order-views.js';
 import type { FoundOrder } from '../../application/staff/search-orders.js';
 import { presentEntry, presentOrder } from './order.presenter.js';
 import { OrderDto, TimelineEntryDto } from './order-response.dto.js';
 
 export class AdminTimelineEntryDto extends TimelineEntryDto {
   @ApiProperty({ description: 'Who did it.', example: 'Mira' }) by!: string;
+  @ApiProperty({ description: 'Whether it is a note for staff only.', example: false }) isInternal!: boolean;
 }
 
 /** An order in the list of the staff. What only staff may see is added here, and never to `OrderDto`. */
@@ -28,10 +29,10 @@ export function presentAdminOrder(order: FoundOrder): AdminOrderDto {
 }
 
 export function presentAdminOrderDetails(order: OrderDetails): AdminOrderDetailsDto {
-  const timeline = order.timeline.map((entry) => ({
-    ...presentEntry(entry),
-    note: entry.staffNote ? `${entry.note} ${entry.staffNote}` : entry.note,
-    by: entry.by,
-  }));
-  return { ...presentOrder(order), timeline };
+  return { ...presentOrder(order), timeline: order.timeline.map(presentAdminEntry) };
+}
+
+export function presentAdminEntry(entry: ShownEntry): AdminTimelineEntryDto {
+  const { by, isInternal, note, staffNote } = entry;
+  return { ...presentEntry(entry), note: staffNote ? `${note} ${staffNote}` : note, by, isInternal };
 }

@@ -15,6 +15,7 @@ import { OrderViews } from '../../application/order-views.js';
 import { SalesByDay } from '../postgres/sales-by-day.js';
 import { AdminOrderDetailsDto, AdminOrderDto, presentAdminOrder, presentAdminOrderDetails } from './admin-order.js';
 import { DayOfOrdersDto } from './order-response.dto.js';
+import { trackingIn } from './shipment.dto.js';
 import { ChangeStatusDto, OrdersSearchQuery, searchIn } from './order-input.dto.js';
 
 const daysShown = 30;
@@ -57,7 +58,7 @@ export class AdminOrdersController {
   @Responds({ description: 'The order.', data: AdminOrderDetailsDto })
   @Refuses(404)
   async getOrder(@Param('id', PathId) id: string) {
-    return envelope(presentAdminOrderDetails(await this.views.details(id)));
+    return envelope(presentAdminOrderDetails(await this.views.detailsForStaff(id)));
   }
 
   @Put('update/:id')
@@ -66,7 +67,8 @@ export class AdminOrdersController {
     description:
       'Rejecting releases its stock, reopening reserves it again; its payment is refunded only with `refund`. An order ' +
       'can’t be rejected while the outcome of its payment is unknown, nor be reopened once it is refunded. To take back ' +
-      'that it was sent or delivered, or reject it then, `version` is required. Packers refund nothing.',
+      'that it was sent or delivered, or reject it then, `version` is required. Packers refund nothing. Carrier ' +
+      'and tracking number go with `inShipping`.',
   })
   @Responds({ description: 'The order as it is now.', data: AdminOrderDetailsDto })
   @Refuses(404)
@@ -74,12 +76,14 @@ export class AdminOrdersController {
   async updateOrder(
     @CurrentUser() staff: SessionUser,
     @Param('id', PathId) orderId: string,
-    @Body() { status, refund, version }: ChangeStatusDto,
+    @Body() body: ChangeStatusDto,
   ) {
+    const { status, refund, version } = body;
     if (refund && staff.staffRole === 'packer') throw new NotAllowed('Only owners and managers can refund.');
-    const change = { orderId, to: status, refund: refund ?? false, by: staff.name, actor: staff.id, version };
+    const by = { by: staff.name, actor: staff.id };
+    const change = { orderId, to: status, refund: refund ?? false, tracking: trackingIn(body), version, ...by };
     await presentChanged(presentAdminOrderDetails, () => this.changeStatus.execute(change));
-    const order = await this.views.details(orderId);
+    const order = await this.views.detailsForStaff(orderId);
     return envelope(presentAdminOrderDetails(order), 'Order status updated successfully!');
   }
 }

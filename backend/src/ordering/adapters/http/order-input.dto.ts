@@ -16,6 +16,7 @@ import {
 import { pageQuery } from '../../../platform/http/input/page-query.dto.js';
 import { onShopDay } from '../../../shared/shop-time.js';
 import { type OrderSorting, orderSortings } from '../../application/order-views.js';
+import { TrackingDto } from './shipment.dto.js';
 import type { OrderSearch } from '../../application/staff/search-orders.js';
 import {
   type ChosenStatus,
@@ -125,7 +126,7 @@ export class CancelPaymentDto {
   paymentId!: string;
 }
 
-export class ChangeStatusDto {
+export class ChangeStatusDto extends TrackingDto {
   @ApiProperty({ enum: chosenStatuses, description: 'Where the order stands, or is to stand.' })
   @OneOf(chosenStatuses, { label: 'The status' })
   status!: ChosenStatus;

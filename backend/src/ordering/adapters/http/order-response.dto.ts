@@ -161,6 +161,37 @@ export class RefundDto {
   at!: string;
 }
 
+/** The parcel in which an order is sent. */
+export interface ShipmentDto {
+  readonly carrier: string | null;
+  readonly trackingNumber: string | null;
+  readonly trackingUrl: string | null;
+  readonly shippedAt: string | null;
+}
+
+const shipmentField = {
+  type: 'object',
+  nullable: true,
+  required: ['carrier', 'trackingNumber', 'trackingUrl', 'shippedAt'] as string[],
+  additionalProperties: false,
+  description: 'The parcel in which it is sent; null where nothing is known of it.',
+  properties: {
+    carrier: { type: 'string', nullable: true, description: 'Who brings it; null where nobody said.', example: 'UPS' },
+    trackingNumber: {
+      ...{ type: 'string', nullable: true, example: '1Z999AA10123456784' },
+      description: 'By which the carrier knows it; null where nobody said.',
+    },
+    trackingUrl: {
+      ...{ type: 'string', nullable: true, example: 'https://www.ups.com/track?tracknum=1Z999AA10123456784' },
+      description: 'Where the carrier shows what becomes of it; null without a number or for an unknown carrier.',
+    },
+    shippedAt: {
+      ...{ type: 'string', format: 'date-time', nullable: true, example: '2026-11-20T13:54:10.000Z' },
+      description: 'When it was sent, ISO 8601 in UTC; null before.',
+    },
+  },
+} satisfies ApiPropertyOptions;
+
 /** An order as its customer sees it. */
 export class OrderDto {
   @ApiId('Its id.')
@@ -189,6 +220,8 @@ export class OrderDto {
   @ApiProperty(discountField)
   discount!: OrderDiscountDto | null;
   @ApiProperty({ type: OrderDeliveryDto, description: 'How it is delivered.' }) delivery!: OrderDeliveryDto;
+  @ApiProperty(shipmentField)
+  shipment!: ShipmentDto | null;
   @ApiProperty({
     type: [OrderTaxDto],
     description: 'Contained in the total, by rate; empty where the shop shows none.',

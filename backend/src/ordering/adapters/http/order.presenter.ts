@@ -8,6 +8,8 @@ import { netOf, type OrderLine, subtotalOf } from '../../domain/checkout/order-l
 import type { OrderDiscount } from '../../domain/order-facts.js';
 import { orderNumber } from '../../domain/order-number.js';
 import { type OrderRefund, refundedOf } from '../../domain/refund/order-refund.js';
+import { trackingUrl } from '../../domain/shipment/carriers.js';
+import type { Parcel } from '../../domain/shipment/shipment.js';
 import type { TimelineEntry } from '../../domain/timeline.js';
 import type {
   CurrentAddressDto,
@@ -19,6 +21,7 @@ import type {
   OrderTaxDto,
   QuoteDto,
   RefundDto,
+  ShipmentDto,
   TimelineEntryDto,
 } from './order-response.dto.js';
 
@@ -44,6 +47,7 @@ export function presentOrder(order: ShownOrder): OrderDto {
     subtotal: subtotalOf(order.lines).dollars,
     discount: presentDiscount(order.discount),
     delivery: presentDelivery(order.delivery),
+    shipment: presentShipment(order.shipment),
     tax: order.tax.map(presentTax),
     totalAmount: order.total.dollars,
     refundedAmount: refundedOf(order.refunds).dollars,
@@ -83,6 +87,13 @@ function presentTax({ bps, label, amount }: ContainedTax): OrderTaxDto {
 
 function presentDelivery({ name, price, listPrice, earliest, latest }: OrderDelivery): OrderDeliveryDto {
   return { name, price: price.dollars, listPrice: listPrice.dollars, earliest, latest };
+}
+
+function presentShipment(parcel: Parcel | null): ShipmentDto | null {
+  if (!parcel) return null;
+  const { carrier, trackingNumber, shippedAt } = parcel;
+  const url = trackingUrl(carrier, trackingNumber);
+  return { carrier, trackingNumber, trackingUrl: url, shippedAt: shippedAt?.toISOString() ?? null };
 }
 
 export function presentRefund({ id, amount, state, lines, delivery, reason, at }: OrderRefund): RefundDto {

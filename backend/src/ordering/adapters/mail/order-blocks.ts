@@ -1,4 +1,5 @@
 import type { MailAmount, MailBlock } from '../../../platform/mail/mail-content.js';
+import type { Id } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
 import type { RefundedPart } from '../../application/mails/order-mails.js';
 import type { MailedLine, MailedOrder } from '../../application/mails/mailed-order.js';
@@ -14,15 +15,16 @@ export function paragraph(text: string): MailBlock {
   return { kind: 'paragraph', text };
 }
 
-/** The order's number and date, in India's time zone as on the website. */
-export function factsOf({ number, placedAt }: MailedOrder): MailBlock {
-  return {
-    kind: 'facts',
-    facts: [
-      ['Order', number],
-      ['Placed', days.format(new Date(placedAt))],
-    ],
-  };
+/**
+ * The order's number and date, in India's time zone as on the website.
+ * @param others null for what is not known
+ */
+export function factsOf(
+  { number, placedAt }: MailedOrder,
+  others: readonly (readonly [label: string, value: string | null])[] = [],
+): MailBlock {
+  const known = others.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]));
+  return { kind: 'facts', facts: [['Order', number], ['Placed', days.format(new Date(placedAt))], ...known] };
 }
 
 export function linesOf({ lines, linesLeftOut, totalCents, discount, delivery, tax = [] }: MailedOrder): MailBlock[] {
@@ -54,9 +56,16 @@ export function addressOf({ address }: MailedOrder): MailBlock {
 }
 
 /** With the 360-pixel version of the picture, if the shop stores it; pictures of other sites are left out. */
-function lineOf({ productId, image, ...line }: MailedLine) {
+function lineOf({ productId, size = null, colour = null, image, ...line }: MailedLine) {
   const [, picture] = storedPicture.exec(image) ?? [];
-  // The end of its id is enough to find the product.
-  const page = productId === undefined ? null : `/shop/product/${productId}`;
+  const page = productId === undefined ? null : pageOf(productId, size, colour);
   return { ...line, page, picture: picture === undefined ? null : `${picture}-360.webp` };
+}
+
+/** The product's page in that colour and size. The end of its id is enough to find the product. */
+function pageOf(productId: Id<'Product'>, size: string | null, colour: string | null): string {
+  const chosen = new URLSearchParams();
+  if (colour) chosen.set('colour', colour.toLowerCase());
+  if (size) chosen.set('size', size.toLowerCase());
+  return `/shop/product/${productId}${chosen.size > 0 ? `?${chosen.toString()}` : ''}`;
 }

@@ -135,6 +135,17 @@ describe('The mails about an order', () => {
     expect(html).not.toContain('/shop/account');
   });
 
+  it('say how the parcel can be followed, as far as that is known', () => {
+    const url = 'https://www.ups.com/track?tracknum=1Z999AA10123456784';
+    const known = written(new ShippingNotice(order, at, { carrier: 'UPS', trackingNumber: '1Z999AA10123456784', url }));
+    expect(known.html).toContain(`href="${url}"`);
+    expect(known.text).toMatch(/Carrier: +UPS\nTracking number: +1Z999AA10123456784\n/);
+    expect(known.text.split('\n')).toContain(url);
+    const byBike = written(new ShippingNotice(order, at, { carrier: 'Ben’s Bikes', trackingNumber: null, url: null }));
+    expect(byBike.text).toContain('Ben’s Bikes');
+    for (const { text } of [byBike, written(new ShippingNotice(order, at))]) expect(text).not.toMatch(/Track(ing)? /);
+  });
+
   it('show what a discount code took off', () => {
     const discount = { code: 'SUMMER15', cents: 1_000 };
     const { html, text } = written(new OrderConfirmation({ ...order, discount, totalCents: 11_995 }));
@@ -142,10 +153,15 @@ describe('The mails about an order', () => {
     expect(html).toContain('-$10.00');
   });
 
-  it('link the lines to their products', () => {
-    const { html, text } = written(new OrderConfirmation(order));
-    const page = `${publicUrl}/shop/product/${productId}`;
-    expect(html).toContain(`href="${page}"`);
+  it.each([
+    [{}, ''],
+    [{ size: 'M', colour: 'Navy' }, '?colour=navy&size=m'],
+    [{ size: '36 × 32', colour: null }, '?size=36+%C3%97+32'],
+    [{ size: '"><b>', colour: 'Rosé' }, '?colour=ros%C3%A9&size=%22%3E%3Cb%3E'],
+  ])('link the lines to their products, in the colour and size: %j', (variant, query) => {
+    const { html, text } = written(new OrderConfirmation({ ...order, lines: [{ ...line, ...variant }] }));
+    const page = `${publicUrl}/shop/product/${productId}${query}`;
+    expect(html).toContain(`href="${page.replace('&', '&amp;')}"`);
     expect(text.split('\n')).toContain(page);
   });
 

@@ -1,12 +1,13 @@
 import { columnsOf } from '../../../platform/postgres/columns-of.js';
 import type { OrderSorting } from '../../application/order-views.js';
 import { OrderRefundRecord, RefundLineRecord } from './order-refund.record.js';
-import { OrderLineRecord, OrderRecord } from './order.record.js';
+import { OrderLineRecord, OrderRecord, ShipmentRecord } from './order.record.js';
 
 type ShownRefund = Omit<OrderRefundRecord, 'at' | 'concludedAt'> & { at: string; concludedAt: string | null };
 
 /** An order of a page, with its lines, its version and the total number of orders. */
-export interface PagedRow extends OrderRecord {
+export interface PagedRow extends Omit<OrderRecord, 'shipment'> {
+  readonly shipment: (Omit<ShipmentRecord, 'shippedAt'> & { readonly shippedAt: string | null }) | null;
   /** As JSON: their times are texts. */
   readonly refunds: readonly ShownRefund[];
   readonly version: number;
@@ -49,6 +50,8 @@ const shown = `
                             where l.refund_id = r.id) as line) as lines
              from ordering.order_refunds r where r.order_id = o.id) as made
   ) as refunds,
+  (select row_to_json(sent) from (select ${columnsOf(ShipmentRecord, 's')} from ordering.shipments s where s.id = o.id) sent
+  ) as shipment,
   (select count(*)::int from ordering.order_timeline where order_id = o.id) as version`;
 
 const sortedBy: Record<OrderSorting['by'], string> = {

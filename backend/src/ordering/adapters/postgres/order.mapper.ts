@@ -4,7 +4,8 @@ import type { ContainedTax } from '../../domain/checkout/contained-tax.js';
 import { type OrderDelivery, standardDelivery } from '../../domain/checkout/order-delivery.js';
 import type { OrderLine } from '../../domain/checkout/order-line.js';
 import type { OrderState } from '../../domain/order-state.js';
-import type { OrderLineRecord, OrderRecord, StoredDelivery, StoredTax } from './order.record.js';
+import type { Parcel } from '../../domain/shipment/shipment.js';
+import type { OrderLineRecord, OrderRecord, ShipmentRecord, StoredDelivery, StoredTax } from './order.record.js';
 
 /** An `OrderState`, with what only views show of the record. */
 export function toOrderState({
@@ -15,6 +16,7 @@ export function toOrderState({
   discountCode,
   tax,
   lines,
+  shipment,
   contactEmailUnicode: _,
   ...record
 }: OrderRecord) {
@@ -28,12 +30,13 @@ export function toOrderState({
     total: Money.ofCents(totalCents),
     address: { addressId, name, address, city, pincode, phone, notes, country },
     lines: inOrder.map(toLine),
+    shipment: toParcel(shipment),
   } satisfies OrderState;
 }
 
 /** Without the number, which the database counts. */
-export function toOrderRecord({ number: _, lines: _lines, total, delivery, discount, tax, ...order }: OrderState) {
-  const { address, ...state } = order;
+export function toOrderRecord({ number: _, lines: _lines, shipment: _shipment, ...order }: OrderState) {
+  const { total, delivery, discount, tax, address, ...state } = order;
   const contactEmailUnicode = state.contactEmail && unicodeEmail(state.contactEmail);
   const { price, listPrice, ...agreed } = delivery;
   return {
@@ -49,6 +52,18 @@ export function toLineRecords({ id, lines }: OrderState): Omit<OrderLineRecord, 
   return lines.map(({ price, discount, ...line }, position) => {
     return { ...line, orderId: id, position, priceCents: price.cents, discountCents: discount.cents };
   });
+}
+
+export function toShipmentRecord({ id, shipment }: OrderState): Omit<ShipmentRecord, 'order'> | null {
+  return shipment && { id, ...shipment };
+}
+
+/** The version before leaves a row in which nothing is known any more. */
+function toParcel(record: Pick<ShipmentRecord, keyof Parcel> | null): Parcel | null {
+  if (!record) return null;
+  const { carrier, trackingNumber, shippedAt } = record;
+  const isKnown = carrier !== null || trackingNumber !== null || shippedAt !== null;
+  return isKnown ? { carrier, trackingNumber, shippedAt } : null;
 }
 
 function toLine({ priceCents, discountCents, ...record }: OrderLineRecord): OrderLine {

@@ -4,6 +4,7 @@ import {
   JoinColumn,
   ManyToOne,
   OneToMany,
+  OneToOne,
   PrimaryColumn,
   PrimaryGeneratedColumn,
   type Relation,
@@ -137,6 +138,30 @@ export class OrderRecord {
 
   @OneToMany(() => OrderLineRecord, (line) => line.order)
   lines!: Relation<OrderLineRecord>[];
+
+  @OneToOne(() => ShipmentRecord, (shipment) => shipment.order)
+  shipment!: Relation<ShipmentRecord> | null;
+}
+
+/** A `Parcel`. */
+@Entity({ schema: 'ordering', name: 'shipments' })
+export class ShipmentRecord {
+  /** The order's. */
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @OneToOne(() => OrderRecord, (order) => order.shipment)
+  @JoinColumn({ name: 'id' })
+  order!: Relation<OrderRecord>;
+
+  @Column('text', { nullable: true })
+  carrier!: string | null;
+
+  @Column('text', { name: 'tracking_number', nullable: true })
+  trackingNumber!: string | null;
+
+  @Column('timestamptz', { name: 'shipped_at', nullable: true })
+  shippedAt!: Date | null;
 }
 
 /** A line is inserted with its order and never changes. */
@@ -213,4 +238,26 @@ export class TimelineEntryRecord {
 
   @Column('text', { name: 'author' })
   by!: string;
+}
+
+/** Notes are only added, and removed with the customer. */
+@Entity({ schema: 'ordering', name: 'order_notes' })
+export class OrderNoteRecord {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'order_id' })
+  orderId!: string;
+
+  @Column('timestamptz')
+  at!: Date;
+
+  @Column('text')
+  text!: string;
+
+  @Column('text', { name: 'author' })
+  by!: string;
+
+  @Column('uuid', { name: 'staff_id' })
+  staffId!: string;
 }

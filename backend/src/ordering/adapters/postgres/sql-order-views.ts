@@ -14,15 +14,15 @@ import {
   type OrderSorting,
   type OrderStatusView,
   OrderViews,
+  type ShownEntry,
   type ShownOrder,
 } from '../../application/order-views.js';
 import { isPayable } from '../../domain/order-state.js';
 import { isPaid } from '../../domain/payment-standing.js';
-import type { TimelineEntry } from '../../domain/timeline.js';
 import { orderSearchPatterns } from './order-search-patterns.js';
 import { toOrderRefund } from './typeorm-order-refunds.js';
 import { toOrderState } from './order.mapper.js';
-import { TimelineEntryRecord } from './order.record.js';
+import { type OrderRecord, TimelineEntryRecord } from './order.record.js';
 import {
   allOfCustomer,
   type FilterKind,
@@ -48,8 +48,19 @@ const customersAmong = `
   select distinct customer_id as id from ordering.orders where customer_id = any((select $1::uuid[])::uuid[])`;
 const currentBeingCharged = `
   select 1 from ordering.orders where customer_id = $1 and is_current and is_being_charged`;
-const timeline = `select ${columnsOf(TimelineEntryRecord, 't')} from ordering.order_timeline t`;
+const timeline = `select ${columnsOf(TimelineEntryRecord, 't')}, false as "isInternal" from ordering.order_timeline t`;
 const timelineOf = `${timeline} where t.order_id = $1 order by t.id`;
+// A note stands after the last entry before it, and has its status.
+const timelineForStaff = `
+  select entry.* from (
+    ${timeline} where t.order_id = $1
+    union all
+    select last.id, n.order_id, n.at, last.status, last.payment_status, n.text, '', n.author, true
+      from ordering.order_notes n cross join lateral (
+        select * from ordering.order_timeline t where t.order_id = n.order_id order by t.at <= n.at desc, t.id desc limit 1
+      ) as last
+     where n.order_id = $1) as entry
+   order by entry.id, entry."isInternal", entry.at`;
 const timelineOfOwn = `
   ${timeline} join ordering.orders o on o.id = t.order_id
    where t.order_id = $1 and o.customer_id = $2 order by t.id`;
@@ -75,7 +86,7 @@ export class SqlOrderViews extends OrderViews {
   async allOf(customerId: Id<'Person'>): Promise<OrderDetails[]> {
     const [rows, entries] = await Promise.all([
       this.sql.query<PagedRow>(allOfCustomer, [customerId]),
-      this.sql.query<TimelineEntry & { orderId: string }>(timelinesOfCustomer, [customerId]),
+      this.sql.query<ShownEntry & { orderId: string }>(timelinesOfCustomer, [customerId]),
     ]);
     return rows.map((row) => {
       return { ...this.#shown(row), timeline: entries.filter(({ orderId }) => orderId === row.id) };
@@ -92,6 +103,10 @@ export class SqlOrderViews extends OrderViews {
       const row = rows.get(id);
       return row ? [this.#shown(row)] : [];
     });
+  }
+
+  detailsForStaff(id: Id<'Order'>): Promise<OrderDetails> {
+    return this.#details(withId, [id], timelineForStaff);
   }
 
   ownDetails(customerId: Id<'Person'>, id: Id<'Order'>): Promise<OrderDetails> {
@@ -149,7 +164,7 @@ export class SqlOrderViews extends OrderViews {
     const [row] = await this.sql.query<PagedRow>(sql, parameters);
     if (!row) throw new NotFound('Order not found.');
     // After the order: with a version newer than the timeline shown, a change could undo what was not seen.
-    const entries = await this.sql.query<TimelineEntry>(timeline, parameters);
+    const entries = await this.sql.query<ShownEntry>(timeline, parameters);
     return { ...this.#shown(row), timeline: entries };
   }
 
@@ -180,17 +195,19 @@ export class SqlOrderViews extends OrderViews {
     return { items: rows.map((row) => this.#shown(row)), total: counted?.total ?? 0, ...page };
   }
 
-  #shown({ version, total: _, refunds: refundRows, ...record }: PagedRow): ShownOrder {
-    const state = toOrderState(record);
+  #shown({ version, total: _, refunds: refundRows, shipment, ...record }: PagedRow): ShownOrder {
+    const parcel = shipment && { ...shipment, shippedAt: dateOf(shipment.shippedAt) };
+    const state = toOrderState({ ...record, shipment: parcel as OrderRecord['shipment'] });
     const refunds = refundRows.map(({ at, concludedAt, ...refund }) => {
-      return toOrderRefund({
-        ...refund,
-        at: new Date(at),
-        concludedAt: concludedAt === null ? null : new Date(concludedAt),
-      });
+      return toOrderRefund({ ...refund, at: new Date(at), concludedAt: dateOf(concludedAt) });
     });
     return { ...state, refunds, number: record.number, version, canBePaid: isPayable(state, this.clock.now()) };
   }
+}
+
+/** Of a time in JSON. */
+function dateOf(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
 }
 
 function kindOf({ status, paymentStatus, from, until, toPack = false }: OrderFilter): FilterKind {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { FindOptionsWhere } from 'typeorm';
 import { Outbox } from '../../../platform/outbox/outbox.js';
@@ -9,8 +10,8 @@ import type { Id } from '../../../shared/id.js';
 import { formerCustomer } from '../../domain/former-customer.js';
 import { Order } from '../../domain/order.js';
 import { Orders } from '../../domain/orders.js';
-import { toLineRecords, toOrderRecord, toOrderState } from './order.mapper.js';
-import { OrderLineRecord, OrderRecord, TimelineEntryRecord } from './order.record.js';
+import { toLineRecords, toOrderRecord, toOrderState, toShipmentRecord } from './order.mapper.js';
+import { OrderLineRecord, OrderNoteRecord, OrderRecord, ShipmentRecord, TimelineEntryRecord } from './order.record.js';
 
 const recent = `
   select placed_at as "placedAt", is_current as "isCurrent" from ordering.orders
@@ -29,10 +30,20 @@ const anonymizeTimeline = `
 const eraseReasons = `
   update ordering.order_refunds set reason = null, wish = wish - 'reason' where order_id = $1 and reason is not null`;
 
+// A carrier shows by the number who got the parcel.
+const eraseTrackingNumbers = `
+  update ordering.order_timeline set note = regexp_replace(note, 'tracking number [A-Z0-9-]+', 'tracking number removed')
+   where order_id = $1 and note ~ 'tracking number [A-Z0-9-]'`;
+
+interface StoredOrder {
+  readonly record: ReturnType<typeof toOrderRecord>;
+  readonly shipment: ReturnType<typeof toShipmentRecord>;
+}
+
 @Injectable()
 export class TypeormOrders extends Orders {
-  /** The row of each loaded order as it is in the database. */
-  readonly #stored = new WeakMap<Order, ReturnType<typeof toOrderRecord>>();
+  /** The rows of each loaded order as they are in the database. */
+  readonly #stored = new WeakMap<Order, StoredOrder>();
 
   constructor(
     private readonly work: TypeormUnitOfWork,
@@ -85,26 +96,39 @@ export class TypeormOrders extends Orders {
 
   /** Writes the changed columns only. */
   async save(order: Order): Promise<void> {
-    const record = toOrderRecord(order.state);
-    const { id, customerName } = record;
-    const changes = changedColumns(this.#stored.get(order), record);
-    if (customerName === formerCustomer) {
-      await this.sql.query(anonymizeTimeline, [id, formerCustomer]);
-      await this.sql.query(eraseReasons, [id]);
-    }
+    const stored = this.#stored.get(order);
+    const [record, shipment] = [toOrderRecord(order.state), toShipmentRecord(order.state)];
+    const { id } = record;
+    if (record.customerName === formerCustomer) await this.#erase(id, stored?.record.customerName === formerCustomer);
+    const changes = changedColumns(stored?.record, record);
     if (Object.keys(changes).length > 0) {
       const { affected } = await this.work.manager.update(OrderRecord, { id }, changes);
       if (affected !== 1) throw new Error(`Order ${id} is not stored`);
     }
-    this.#stored.set(order, record);
+    if (!isDeepStrictEqual(stored?.shipment ?? null, shipment)) await this.#saveShipment(id, shipment);
+    this.#stored.set(order, { record, shipment });
     await this.#report(order);
+  }
+
+  async #saveShipment(id: Id<'Order'>, shipment: StoredOrder['shipment']): Promise<void> {
+    if (shipment) await this.work.manager.upsert(ShipmentRecord, shipment, ['id']);
+    else await this.work.manager.delete(ShipmentRecord, { id });
+  }
+
+  /** @param wasErased what staff note since then is not about the customer any more */
+  async #erase(id: Id<'Order'>, wasErased: boolean): Promise<void> {
+    await this.sql.query(anonymizeTimeline, [id, formerCustomer]);
+    await this.sql.query(eraseReasons, [id]);
+    if (wasErased) return;
+    await this.sql.query(eraseTrackingNumbers, [id]);
+    await this.work.manager.delete(OrderNoteRecord, { orderId: id });
   }
 
   /** Lines never change, so that only the orders are locked. @returns the orders, by id */
   async #lock(where: FindOptionsWhere<OrderRecord>): Promise<Order[]> {
     const records = await this.work.manager.find(OrderRecord, {
       where,
-      relations: { lines: true },
+      relations: { lines: true, shipment: true },
       order: { id: 'ASC' },
       lock: { mode: 'pessimistic_write', tables: ['orders'] },
     });
@@ -113,7 +137,7 @@ export class TypeormOrders extends Orders {
 
   #restore(record: OrderRecord): Order {
     const order = Order.restore(toOrderState(record));
-    this.#stored.set(order, toOrderRecord(order.state));
+    this.#stored.set(order, { record: toOrderRecord(order.state), shipment: toShipmentRecord(order.state) });
     return order;
   }
 

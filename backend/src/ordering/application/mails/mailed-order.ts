@@ -38,6 +38,9 @@ export interface MailedLine {
   readonly productId?: Id<'Product'>;
   readonly title: string;
   readonly options: string;
+  /** Left out in mails of the version before, null for none, as the colour. */
+  readonly size?: string | null;
+  readonly colour?: string | null;
   readonly image: string;
   readonly quantity: number;
   readonly amountCents: number;
@@ -45,7 +48,7 @@ export interface MailedLine {
 
 // Limits for orders with many long titles: the size of a stored mail is limited.
 const maxTitle = 100; // characters
-const maxLines = 20_000; // bytes of JSON, with three for each character beyond ASCII
+const maxLines = 24_500; // bytes of JSON, with three for each character beyond ASCII
 
 /** @param shopCountry the country that needs no mention */
 export function mailedOrder(order: OrderState, shopCountry: string): MailedOrder {
@@ -74,7 +77,8 @@ export function mailedLines(pieces: readonly { line: OrderLine; amount: Money }[
 
 function mailedLine({ productId, title, size, colour, image, price, quantity }: OrderLine): MailedLine {
   const options = [size, colour].filter((part) => part !== null).join(', ');
-  return { productId, title: shortened(title), options, image, quantity, amountCents: price.times(quantity).cents };
+  const amountCents = price.times(quantity).cents;
+  return { productId, title: shortened(title), options, size, colour, image, quantity, amountCents };
 }
 
 function firstLines(lines: readonly MailedLine[]): readonly MailedLine[] {

@@ -1,4 +1,5 @@
 import { Mail } from '../../../shared/mail/mail.js';
+import type { Tracking } from '../../domain/shipment/shipment.js';
 import type { MailedLine, MailedOrder } from './mailed-order.js';
 
 /** A mail about an order. Stored mails contain its class name, so mails that wait are lost when it is renamed. */
@@ -22,7 +23,22 @@ export abstract class OrderStatusMail extends OrderMail {
   }
 }
 
-export class ShippingNotice extends OrderStatusMail {}
+/** By what the parcel can be followed, as far as it is known. */
+export interface MailedTracking extends Tracking {
+  /** Where the carrier shows what becomes of it. */
+  readonly url: string | null;
+}
+
+/** @param tracking null where nothing is known; left out in mails of the version before */
+export class ShippingNotice extends OrderStatusMail {
+  constructor(
+    order: MailedOrder,
+    changedAt: string,
+    readonly tracking: MailedTracking | null = null,
+  ) {
+    super(order, changedAt);
+  }
+}
 
 export class DeliveryNotice extends OrderStatusMail {}
 

@@ -18,6 +18,8 @@ import {
   OrderNotPaid,
   RefundIsOfAnotherRequest,
 } from '../../domain/refund/refusals.js';
+import { OrderViews } from '../order-views.js';
+import { assertSeen } from '../staff/changed-since.js';
 
 export interface RefundRequest {
   readonly orderId: Id<'Order'>;
@@ -27,6 +29,8 @@ export interface RefundRequest {
   /** The staff member's name, for the timeline. */
   readonly by: string;
   readonly actor: Id<'Person'>;
+  /** Of the order that the staff member has seen; undefined where the client knows none. */
+  readonly version?: number | undefined;
 }
 
 /** Staff refund a part of a paid order: lines and quantities, the delivery, or an amount. */
@@ -35,6 +39,7 @@ export class RefundOrder {
   constructor(
     private readonly orders: Orders,
     private readonly refunds: OrderRefunds,
+    private readonly views: OrderViews,
     private readonly payments: PaymentsApi,
     private readonly pricing: PricingApi,
     private readonly catalog: CatalogApi,
@@ -42,7 +47,10 @@ export class RefundOrder {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns whether it is new @throws RuleBroken, Invalid where the order has less to refund */
+  /**
+   * @returns whether it is new
+   * @throws RuleBroken, Invalid where the order has less to refund, ChangedMeanwhile with the `OrderDetails`
+   */
   async execute({ actor, ...request }: RefundRequest): Promise<boolean> {
     const asked = await this.work.run(() => this.#ask({ actor, ...request }), { actor });
     if (asked.isNew && asked.paymentId) await this.payments.sendRefunds(asked.paymentId, { actor });
@@ -53,11 +61,13 @@ export class RefundOrder {
     const order = await this.orders.get(request.orderId);
     const { paymentId } = order.state;
     if (await this.#isKnown(request)) return { isNew: false, paymentId };
+    const now = this.clock.now();
+    if (request.version !== undefined) await assertSeen(this.views, request.orderId, request.version, now);
     const refund = await this.#refundOf(order, request);
     const { id, amount, reason, lines } = refund;
     await this.refunds.add(refund);
     await this.payments.askRefund(request.orderId, { id, amount, note: reason });
-    order.refundRequested(amount, request.by, this.clock.now());
+    order.refundRequested(amount, request.by, now);
     await this.orders.save(order);
     const back = lines.filter(({ restock, quantity }) => restock && quantity > 0);
     if (back.length > 0) await this.catalog.takeBack(request.orderId, back);

@@ -4,12 +4,12 @@ import { Clock } from '../../../shared/clock.js';
 import type { Id } from '../../../shared/id.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import type { Order } from '../../domain/order.js';
-import type { ChosenStatus, StatusChange } from '../../domain/order-statuses.js';
+import type { StatusChange } from '../../domain/order-statuses.js';
 import { Orders } from '../../domain/orders.js';
 import { NoCodeToReopen, NotEnoughToReopen, PaymentIsBeingConfirmed } from '../../domain/refusals.js';
 import { OrderViews } from '../order-views.js';
 import { SyncOrderReservation } from '../sync-order-reservation.js';
-import { changedSince } from './changed-since.js';
+import { assertSeen } from './changed-since.js';
 
 export interface StatusRequest extends StatusChange {
   readonly orderId: Id<'Order'>;
@@ -41,7 +41,8 @@ export class ChangeOrderStatus {
 
   async #change({ orderId, version, ...change }: Omit<StatusRequest, 'actor'>): Promise<void> {
     const order = await this.orders.get(orderId);
-    await this.#assertSeen(order, change.to, version);
+    const isToBeSeen = version !== undefined || order.isTakenBackBy(change.to);
+    if (isToBeSeen) await assertSeen(this.views, orderId, version, this.clock.now());
     if (change.to === 'rejected') await this.#closePayment(order);
     const before = order.state;
     const other = change.to === 'pending' ? await this.orders.currentOf(before.customerId) : null;
@@ -51,13 +52,6 @@ export class ChangeOrderStatus {
     if (order.state.status === 'pending' && !order.isPaid) await this.stock.release(order);
     await this.stock.execute(order, { stock: () => new NotEnoughToReopen(), code: () => new NoCodeToReopen() });
     await this.orders.save(order);
-  }
-
-  /** The order is locked: its timeline stays as it is read here. */
-  async #assertSeen(order: Order, to: ChosenStatus, version: number | undefined): Promise<void> {
-    if (version === undefined && !order.isTakenBackBy(to)) return;
-    const current = await this.views.details(order.state.id);
-    if (version !== current.version) throw changedSince(version, current, this.clock.now());
   }
 
   async #closePayment(order: Order): Promise<void> {

@@ -27,7 +27,7 @@ const ground = `border-radius:2px;background-color:${light.button}`;
 const padded =
   `display:inline-block;padding:13px 28px;border:1px solid ${light.button};border-radius:2px;` +
   `background-color:${light.button};color:${light.label};font-weight:600;line-height:20px;text-decoration:none`;
-/** @param url only of the shop itself */
+/** @param url of the shop itself, or of a page that it knows */
 function button(label: string, url: string): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 28px;font:inherit">
     <tr>

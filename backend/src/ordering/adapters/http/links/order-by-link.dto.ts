@@ -35,7 +35,7 @@ export class LinkedOrderAddressDto extends PickType(OrderAddressDto, [
 export class LinkedOrderDto extends PickType(OrderDetailsDto, [
   ...(['_id', 'orderNumber', 'customerName', 'cartItems', 'orderStatus', 'paymentMethod', 'paymentStatus'] as const),
   ...(['subtotal', 'discount', 'delivery', 'tax', 'totalAmount', 'orderDate', 'orderUpdateDate'] as const),
-  ...(['refundedAmount', 'refunds', 'timeline'] as const),
+  ...(['shipment', 'refundedAmount', 'refunds', 'timeline'] as const),
 ]) {
   @ApiProperty({ type: LinkedOrderAddressDto, description: 'Where it goes.' }) addressInfo!: LinkedOrderAddressDto;
 }

@@ -22,6 +22,7 @@ export function presentOrderByLink(details: OrderDetails, slugs: ReadonlyMap<str
     subtotal: order.subtotal,
     discount: order.discount,
     delivery: order.delivery,
+    shipment: order.shipment,
     tax: order.tax,
     totalAmount: order.totalAmount,
     refundedAmount: order.refundedAmount,

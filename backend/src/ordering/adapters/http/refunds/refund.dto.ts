@@ -4,6 +4,7 @@ import {
   Dollars,
   Objects,
   Text,
+  Version,
   WholeNumber,
   YesOrNo,
 } from '../../../../platform/http/input/field-decorators.js';
@@ -62,6 +63,9 @@ export class RefundOrderDto {
   })
   @Text({ min: 0, max: 200, label: 'The reason', optional: true })
   reason?: string | null;
+
+  @Version()
+  version?: number;
 }
 
 export class RefundedOrderDto {

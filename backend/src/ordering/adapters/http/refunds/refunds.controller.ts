@@ -4,12 +4,13 @@ import type { Response } from 'express';
 import { Staff } from '../../../../platform/http/auth/access-decorators.js';
 import { CurrentUser } from '../../../../platform/http/auth/current-user.decorator.js';
 import { PathId } from '../../../../platform/http/input/path-id.pipe.js';
-import { Refuses, Responds } from '../../../../platform/http/output/documented-responses.js';
+import { Refuses, RefusesStale, Responds } from '../../../../platform/http/output/documented-responses.js';
 import { envelope } from '../../../../platform/http/output/envelope.js';
+import { presentChanged } from '../../../../platform/http/output/present-changed.js';
 import type { SessionUser } from '../../../../shared/session-user.js';
 import { OrderViews } from '../../../application/order-views.js';
 import { RefundOrder } from '../../../application/refund/refund-order.js';
-import { presentAdminOrderDetails } from '../admin-order.js';
+import { AdminOrderDetailsDto, presentAdminOrderDetails } from '../admin-order.js';
 import { presentRefund } from '../order.presenter.js';
 import { keyIn, RefundedOrderDto, RefundOrderDto, wishIn } from './refund.dto.js';
 
@@ -44,7 +45,8 @@ export class RefundsController {
   })
   @Responds({ status: 201, description: 'Requested. `state` says what became of it.', data: RefundedOrderDto })
   @Responds({ description: 'It was requested before by the same request.', data: RefundedOrderDto })
-  @Refuses(404, 409)
+  @Refuses(404)
+  @RefusesStale(AdminOrderDetailsDto)
   async refund(
     @CurrentUser() staff: SessionUser,
     @Param('id', PathId) orderId: string,
@@ -53,11 +55,11 @@ export class RefundsController {
     @Res({ passthrough: true }) response: Response,
   ) {
     const refundId = keyIn(key);
-    const isNew = await this.refundOrder.execute({
-      ...{ orderId, refundId, wish: wishIn(wanted), by: staff.name, actor: staff.id },
-    });
+    const by = { by: staff.name, actor: staff.id };
+    const request = { orderId, refundId, wish: wishIn(wanted), version: wanted.version, ...by };
+    const isNew = await presentChanged(presentAdminOrderDetails, () => this.refundOrder.execute(request));
     response.status(isNew ? 201 : 200);
-    const order = await this.views.details(orderId);
+    const order = await this.views.detailsForStaff(orderId);
     const refund = order.refunds.find(({ id }) => id === refundId)!;
     const data = { refund: presentRefund(refund), order: presentAdminOrderDetails(order) };
     return envelope(data, messages[refund.state]);
