@@ -6,7 +6,7 @@ import { linkTo, mailsFail, refuseNextMail } from '../support/mails';
 import { refuseUpload } from '../support/products/refuse-upload';
 import { buy, putInCart, registerAndSignIn } from '../support/preconditions';
 import { addAddress, addFirstProduct, enterAsGuest, logIn, openerOf, pay } from '../support/shopping';
-import { editProduct, sellOut, staffOn } from '../support/staff-actions';
+import { confirmPassword, editProduct, sellOut, staffOn } from '../support/staff-actions';
 import { expect, test } from '../support/test';
 import { capture, clearScreenshots, writeIndex } from './screenshots';
 
@@ -345,6 +345,18 @@ test('the staff edit the catalogue', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Tax' })).toBeVisible();
   await expect(page.getByLabel('What it is called')).toBeVisible();
   await capture(page, 'admin-settings', 'Settings');
+  await page.goto('/admin/staff');
+  await page.getByRole('button', { name: '+ Invite' }).click();
+  const invitation = page.getByRole('dialog', { name: 'Invite somebody' });
+  await invitation.getByLabel('Email').fill('noor.khan@example.test');
+  await capture(page, 'admin-staff-invite', 'An invitation to the staff');
+  await invitation.getByRole('button', { name: 'Invite' }).click();
+  await confirmPassword(page);
+  await expect(page.getByText('noor.khan@example.test')).toBeVisible();
+  await capture(page, 'admin-staff', 'The staff');
+  await page.goto(await linkTo(page, 'noor.khan@example.test', /^Work with us/, '/auth/accept-invitation'));
+  await expect(page.getByText(/is invited as a packer/)).toBeVisible();
+  await capture(page, 'accept-invitation', 'An invitation, by the link in a mail');
   await page.route('**/api/v1/admin/getProduct*', (route) =>
     route.fulfill({ status: 500, json: { success: false, message: 'Something went wrong.' } }),
   );

@@ -50,3 +50,11 @@ export async function staffOn(keeper: Page): Promise<Page> {
   await expect(keeper.getByRole('heading', { level: 1 })).toBeVisible();
   return keeper;
 }
+
+/** Answers the question that a change of staff or settings leads to. */
+export async function confirmPassword(keeper: Page): Promise<void> {
+  const question = keeper.getByRole('dialog', { name: 'Please enter your password again.' });
+  await question.getByLabel('Password', { exact: true }).fill(admin.password);
+  await question.getByRole('button', { name: 'Go on' }).click();
+  await expect(question).toBeHidden();
+}

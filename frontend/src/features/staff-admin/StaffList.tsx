@@ -25,6 +25,9 @@ const Item = styled.li`
   gap: 8px 16px;
   padding: 16px 0 12px;
   border-bottom: 1px solid var(--line);
+  &:first-child {
+    padding-top: 4px;
+  }
   &:last-child {
     padding-bottom: 4px;
     border-bottom: 0;
@@ -47,10 +50,12 @@ const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 4px;
+  gap: 4px 8px;
+  > :nth-child(n + 2):last-child {
+    margin-inline: -4px -12px; /* the bin’s own padding */
+  }
   ${media.medium} {
     justify-content: flex-end;
-    margin-right: -12px; /* the bin’s own padding */
   }
 `;
 
@@ -136,7 +141,7 @@ function StaffRow({ member, isYou, onRemove }: StaffRowProps) {
         <h2>
           <span dir="auto">{name ?? email}</span>
           <Badge $tone="grey">{roleLabel(staffRole)}</Badge>
-          {isYou && <Badge $tone="black">You</Badge>}
+          {isYou && <Badge $tone="ok">You</Badge>}
           {state === 'invited' && <Badge $tone="warn">Invited</Badge>}
           {state === 'expired' && <Badge $tone="red">Expired</Badge>}
         </h2>
