@@ -146,6 +146,7 @@ export function ShopSearch({ ref, onLeave }: ShopSearchProps) {
     <Form
       ref={form}
       role="search"
+      aria-label="Whole shop"
       onSubmit={(event) => {
         event.preventDefault();
         if (isShown && active) choose(active);
