@@ -80,6 +80,12 @@ const changeRole = 'PUT /api/v1/admin/staff/{id}';
 const removeStaff = 'DELETE /api/v1/admin/staff/{id}';
 const enterDiscount = 'POST /api/v1/shop/cart/discount';
 const addAddress = 'POST /api/v1/shop/address/add';
+const addCategory = 'POST /api/v1/admin/categories';
+const changeCategory = 'PUT /api/v1/admin/categories/{slug}';
+const deleteCategory = 'DELETE /api/v1/admin/categories/{slug}';
+const addBrand = 'POST /api/v1/admin/brands';
+const changeBrand = 'PUT /api/v1/admin/brands/{slug}';
+const deleteBrand = 'DELETE /api/v1/admin/brands/{slug}';
 const noteOnCustomer = 'POST /api/v1/admin/customers/{id}/notes';
 const forgotPassword = 'POST /api/v1/users/forgot-password';
 const verifyEmail = 'POST /api/v1/users/send-verification';
@@ -108,6 +114,8 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
   'platform.mail': mails,
   // A mail to be sent again may be dismissed before it is.
   'sandbox_mail.messages': { ...mails, [resend]: maybeOne },
+  'catalog.categories': { [addCategory]: maybeOne, [deleteCategory]: { least: -1, most: 0 } },
+  'catalog.brands': { [addBrand]: maybeOne, [deleteBrand]: { least: -1, most: 0 } },
   'catalog.products': { [addProduct]: one },
   'catalog.variants': { [addProduct]: atLeastOne, [editProduct]: anyNumber },
   'catalog.product_edits': { [editProduct]: anyNumber, [deleteProduct]: anyNumber },
@@ -118,7 +126,12 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
   },
   'catalog.product_listing': { [addProduct]: one, [deleteProduct]: { least: -1, most: -1 } },
   'catalog.size_spellings': { [addProduct]: anyNumber, [editProduct]: anyNumber },
-  'catalog.words': { [addProduct]: anyNumber, [editProduct]: anyNumber, [deleteProduct]: anyNumber },
+  'catalog.words': {
+    ...{ [changeCategory]: anyNumber, [changeBrand]: anyNumber },
+    [addProduct]: anyNumber,
+    [editProduct]: anyNumber,
+    [deleteProduct]: anyNumber,
+  },
   'catalog.uploads': {
     'POST /api/v1/admin/img-upload': one,
     [addProduct]: { least: -1, most: 0 },
@@ -166,6 +179,10 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
     ...{ [addProduct]: atLeastOne, [editProduct]: anyNumber, [deleteProduct]: anyNumber },
     ...{ [refundOrder]: { least: 0, most: 8 }, [changeShipment]: maybeOne, [addNote]: one },
     ...{ [changeOrder]: { least: 0, most: 11 }, 'POST /api/v1/admin/payments/look-again/{id}': { least: 0, most: 5 } },
+    ...{ [addCategory]: anyNumber, [changeCategory]: anyNumber, [deleteCategory]: anyNumber },
+    ...{ [addBrand]: anyNumber, [changeBrand]: anyNumber, [deleteBrand]: anyNumber },
+    [refundOrder]: { least: 0, most: 8 },
+    ...{ [changeOrder]: { least: 0, most: 9 }, 'POST /api/v1/admin/payments/look-again/{id}': { least: 0, most: 5 } },
     ...{ [resend]: one, [dismiss]: one, [noteOnCustomer]: maybeOne },
   },
 };

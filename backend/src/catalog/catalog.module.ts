@@ -9,6 +9,11 @@ import { AdminProductsController } from './adapters/http/admin-products.controll
 import { EditConflicts } from './adapters/http/edit-conflicts.js';
 import { ImageUploadController } from './adapters/http/images/image-upload.controller.js';
 import { ImagesController } from './adapters/http/images/images.controller.js';
+import { AdminBrandsController } from './adapters/http/product-groups/admin-brands.controller.js';
+import { AdminCategoriesController } from './adapters/http/product-groups/admin-categories.controller.js';
+import { PostgresProductGroups } from './adapters/postgres/postgres-product-groups.js';
+import { EditProductGroups } from './application/product-groups/edit-product-groups.js';
+import { StoredProductGroups } from './domain/product-groups/stored-product-groups.js';
 import { CategoriesAndBrandsController } from './adapters/http/categories-and-brands.controller.js';
 import { SizeScalesAndColourFamiliesController } from './adapters/http/options/size-scales-and-colour-families.controller.js';
 import { RenderedPages } from './adapters/http/pages/rendered-pages.js';
@@ -58,6 +63,8 @@ import { UploadedImages } from './domain/images/uploaded-images.js';
 @Module({
   imports: [AuditModule, IdentityApiModule, PricingModule],
   controllers: [
+    AdminBrandsController,
+    AdminCategoriesController,
     AdminProductsController,
     CategoriesAndBrandsController,
     ImageUploadController,
@@ -75,6 +82,7 @@ import { UploadedImages } from './domain/images/uploaded-images.js';
     DeleteProduct,
     EditConflicts,
     EditProduct,
+    EditProductGroups,
     SeedDemoProducts,
     ListingCounts,
     RenderedPages,
@@ -92,6 +100,7 @@ import { UploadedImages } from './domain/images/uploaded-images.js';
     ProductEdits,
     { provide: ProductViews, useClass: PostgresProductViews },
     { provide: PageFinder, useClass: ShopPageFinder },
+    { provide: StoredProductGroups, useClass: PostgresProductGroups },
     { provide: Stock, useClass: SqlStock },
     { provide: UploadedImages, useClass: PostgresUploadedImages },
     WhenGuestJoinedHandOverReservations,

@@ -1,5 +1,6 @@
 import './staff/audit-trail.suite.js';
 import './staff/changing-roles.suite.js';
+import './staff/categories-and-brands.suite.js';
 import './staff/customers.suite.js';
 import './staff/dashboard.suite.js';
 import './staff/delivery-methods.suite.js';

@@ -10,10 +10,10 @@ const all = `
   select (select coalesce(json_agg(json_build_object(
                    'slug', slug, 'label', label, 'title', coalesce(title, label), 'image', image,
                    'menuPosition', menu_position) order by position, label, slug), '[]')
-            from catalog.categories) as categories,
+            from catalog.categories where retired_at is null) as categories,
          (select coalesce(json_agg(json_build_object('slug', slug, 'label', label, 'image', image)
                    order by position, label, slug), '[]')
-            from catalog.brands) as brands`;
+            from catalog.brands where retired_at is null) as brands`;
 
 interface Rows {
   readonly categories: readonly Category[];

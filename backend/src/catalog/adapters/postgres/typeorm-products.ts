@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityTarget, In, IsNull, MoreThanOrEqual, Not, type ObjectLiteral } from 'typeorm';
-import { isUniqueViolation } from '../../../platform/postgres/connection/database-errors.js';
+import { isForeignKeyViolation, isUniqueViolation } from '../../../platform/postgres/connection/database-errors.js';
 import { Sql } from '../../../platform/postgres/sql.js';
 import { NotFound } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
 import { KnownCategoriesAndBrands } from '../../application/known-categories-and-brands.js';
 import { CatalogueChangeListener } from '../../domain/catalogue-change-listener.js';
 import { imageIdOf } from '../../domain/images/image-store.js';
+import { GroupIsGone } from '../../domain/product-groups/refusals.js';
 import { SkuIsTaken } from '../../domain/options/refusals.js';
 import type { Product } from '../../domain/product.js';
 import { Products } from '../../domain/products.js';
@@ -67,7 +68,7 @@ export class TypeormProducts extends Products {
     await this.#insert(
       ProductRecord,
       added.map((product) => toProductRecord(product, known)),
-    );
+    ).catch(refuseGoneGroup);
     await this.#refusingTakenSkus(() =>
       this.#insert(
         VariantRecord,
@@ -82,15 +83,12 @@ export class TypeormProducts extends Products {
   async save(product: Product): Promise<void> {
     this.#announceChange();
     const known = await this.known.now();
-    await this.#manager.update(
-      ProductRecord,
-      { id: product.id },
-      {
-        ...toProductRecord(product, known),
-        ...(product.hasOtherPictures && { contentChangedAt: () => 'now()' }),
-        ...(product.state.isDeleted && { deletedAt: () => 'now()' }),
-      },
-    );
+    const columns = {
+      ...toProductRecord(product, known),
+      ...(product.hasOtherPictures && { contentChangedAt: () => 'now()' }),
+      ...(product.state.isDeleted && { deletedAt: () => 'now()' }),
+    };
+    await this.#manager.update(ProductRecord, { id: product.id }, columns).catch(refuseGoneGroup);
     await this.#refusingTakenSkus(() => this.#upsert(VariantRecord, toVariantRecords(product, new Date()), ['id']));
     const [productId, colours, images] = [product.id, toColourRecords(product), toImageRecords(product)];
     const names = colours.map(({ name }) => name);
@@ -145,4 +143,9 @@ export class TypeormProducts extends Products {
   #announceChange(): void {
     this.sql.work.afterCommit(async () => this.changes.changed());
   }
+}
+
+/** @throws GroupIsGone where the category or brand was deleted since it was checked */
+function refuseGoneGroup(error: unknown): never {
+  throw isForeignKeyViolation(error) ? new GroupIsGone() : error;
 }

@@ -6,6 +6,7 @@ const deadlockDetected = '40P01';
 const invalidStatementName = '26000';
 const featureNotSupported = '0A000';
 const uniqueViolation = '23505';
+const foreignKeyViolation = '23503';
 const queryCanceled = '57014';
 
 interface Details {
@@ -81,6 +82,11 @@ export function isStaleStatement(error: unknown): boolean {
 export function isUniqueViolation(error: unknown, index: string): boolean {
   const { code, constraint } = detailsOf(error);
   return code === uniqueViolation && constraint === index;
+}
+
+/** Whether a row refers to another that is gone. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return detailsOf(error).code === foreignKeyViolation;
 }
 
 /** Whether the connection may be used again: PostgreSQL refused the statement and nothing else happened. */

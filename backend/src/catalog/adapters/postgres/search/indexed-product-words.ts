@@ -30,6 +30,11 @@ export async function addWords(sql: Sql, products: readonly Product[], known: Ca
     ...Object.values(indexedProductWordsOf(state, known)),
     ...state.colours.flatMap(({ name }) => wordsOf(name)),
   ]);
+  await addWordsOf(sql, texts);
+}
+
+/** @param texts words, joined by spaces */
+export async function addWordsOf(sql: Sql, texts: readonly string[]): Promise<void> {
   const words = [...new Set(texts.flatMap((text) => text.split(' ')))].filter((word) => word !== '').sort();
   await sql.execute(
     `insert into catalog.words (word, stem, spellings)
