@@ -181,8 +181,6 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
     ...{ [changeOrder]: { least: 0, most: 11 }, 'POST /api/v1/admin/payments/look-again/{id}': { least: 0, most: 5 } },
     ...{ [addCategory]: anyNumber, [changeCategory]: anyNumber, [deleteCategory]: anyNumber },
     ...{ [addBrand]: anyNumber, [changeBrand]: anyNumber, [deleteBrand]: anyNumber },
-    [refundOrder]: { least: 0, most: 8 },
-    ...{ [changeOrder]: { least: 0, most: 9 }, 'POST /api/v1/admin/payments/look-again/{id}': { least: 0, most: 5 } },
     ...{ [resend]: one, [dismiss]: one, [noteOnCustomer]: maybeOne },
   },
 };

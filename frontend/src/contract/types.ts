@@ -112,6 +112,8 @@ export type StaffStatus = Wire['ChangeStatusDto']['status'];
 export type Order = Omit<Wire['OrderDto'], 'cartItems'> &
   Partial<Pick<OrderDetails, 'timeline'>> & { cartItems: (OrderDetails['cartItems'][number] | Wire['OrderItemDto'])[] };
 export type OrderDetails = Wire['OrderDetailsDto'];
+/** A category or brand as staff edit it. */
+export type ProductGroup = Wire['ProductGroupDto'];
 /** A customer as staff see them. */
 export type Customer = Wire['CustomerDto'];
 export type CustomerDetails = Wire['CustomerDetailsDto'];

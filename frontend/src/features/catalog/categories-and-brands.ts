@@ -27,7 +27,7 @@ let categoryChoices: readonly CategoryChoice[] = [];
 let menuChoices: readonly CategoryChoice[] = [];
 let brandChoices: readonly Choice[] = [];
 
-/** Before the first page is rendered: they stay the same while the page is open. */
+/** Before the first page is rendered: they stay the same while the page is open, but for staff who change them. */
 export function setCategoriesAndBrands(given: CategoriesAndBrands): void {
   if (given === latest) return;
   latest = given;
@@ -41,6 +41,10 @@ export function setCategoriesAndBrands(given: CategoriesAndBrands): void {
 export async function readCategoriesAndBrands(): Promise<void> {
   const element = document.getElementById(elementId);
   if (element) return setCategoriesAndBrands(JSON.parse(element.textContent) as CategoriesAndBrands);
+  await reloadCategoriesAndBrands();
+}
+
+export async function reloadCategoriesAndBrands(): Promise<void> {
   const calls = [request('GET', '/api/v1/shop/categories'), request('GET', '/api/v1/shop/brands')] as const;
   // Without them the pages show what they can.
   const [all, makers] = await Promise.all(calls).catch(() => []);

@@ -26,6 +26,7 @@ export {
   labelOfCategory,
   menuCategories,
   readCategoriesAndBrands,
+  reloadCategoriesAndBrands,
   setCategoriesAndBrands,
   titleOfCategory,
 } from './categories-and-brands';

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { AdminDeliveryMethod } from '../../contract/types';
 import { isolated } from '../../lib/format/isolated';
 import { useAppDispatch, useAppSelector } from '../../lib/store';
@@ -6,8 +6,8 @@ import { Button } from '../../ui/buttons/Button';
 import { loadableLayer } from '../../ui/code/loadable-layer';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { FailedState } from '../../ui/feedback/empty-and-failed-state';
-import { useDragOrder } from '../../ui/hooks/use-drag-order';
 import { Skeleton } from '../../ui/loading/Skeleton';
+import { useMoves } from '../../ui/ordered/use-moves';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { Panel, Row, Small } from '../../ui/theme/layout-components';
 import {
@@ -39,7 +39,11 @@ export function DeliveryMethodList() {
   const switching = useAppSelector(deliveryAdminSelectors.selectSwitching);
   const refused = useAppSelector(deliveryAdminSelectors.selectRefused);
   const [leaving, setLeaving] = useState<AdminDeliveryMethod | null>(null);
-  const { list, notice, drag, handle, move } = useMoves(methods);
+  const { list, notice, placeOf } = useMoves(
+    methods,
+    ({ name }) => name,
+    ({ _id: id }, to) => dispatch(moveMethod({ id, to })),
+  );
   const load = useCallback(() => dispatch(loadMethods()), [dispatch]);
   useEffect(() => void load(), [load]);
   return (
@@ -53,13 +57,10 @@ export function DeliveryMethodList() {
             {methods.map((method, at) => (
               <DeliveryMethodRow
                 key={method._id}
-                {...{ method, at, count: methods.length }}
+                method={method}
+                place={placeOf(at)}
                 isOn={switching[method._id] ?? method.isOn}
                 refusal={refused?.id === method._id ? refused.reason : ''}
-                isDragged={drag?.from === at && drag.to !== at}
-                drop={drag?.to === at && drag.from !== at ? (drag.to < drag.from ? 'before' : 'after') : undefined}
-                handle={handle(at)}
-                onMove={(by) => move(at, at + by)}
                 onSwitch={(isOn) => dispatch(switchMethod({ id: method._id, isOn }))}
                 onEdit={() => dispatch(openMethod(method))}
                 onRetire={() => setLeaving(method)}
@@ -94,25 +95,4 @@ export function DeliveryMethodList() {
       </Dialog>
     </>
   );
-}
-
-/** Moves methods by a pointer or by buttons, tells their new places, and leaves the focus on the button pressed. */
-function useMoves(methods: readonly AdminDeliveryMethod[]) {
-  const dispatch = useAppDispatch();
-  const list = useRef<HTMLOListElement>(null);
-  const pressed = useRef<HTMLElement | null>(null);
-  const [notice, setNotice] = useState('');
-  const move = (from: number, to: number) => {
-    const method = methods[from];
-    if (!method || to < 0 || to >= methods.length) return;
-    pressed.current = document.activeElement as HTMLElement;
-    setNotice(`${isolated(method.name)} is number ${to + 1} of ${methods.length} now.`);
-    dispatch(moveMethod({ id: method._id, to }));
-  };
-  // Browsers take the focus from what React moves in the document.
-  useLayoutEffect(() => {
-    if (list.current?.contains(pressed.current)) pressed.current?.focus();
-    pressed.current = null;
-  }, [methods]);
-  return { list, notice, move, ...useDragOrder(list, move) };
 }

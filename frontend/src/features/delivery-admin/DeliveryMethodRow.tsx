@@ -7,61 +7,28 @@ import { IconButton } from '../../ui/buttons/IconButton';
 import { Badge } from '../../ui/feedback/Badge';
 import { Refusal } from '../../ui/feedback/Refusal';
 import { Switch } from '../../ui/form/Switch';
-import { DownIcon, GripIcon, UpIcon } from '../../ui/icons/admin-icons';
 import { TrashIcon } from '../../ui/icons/editing-icons';
+import { MoveButtons, OrderedRow } from '../../ui/ordered/OrderedRow';
+import type { Place } from '../../ui/ordered/use-moves';
 import { Small } from '../../ui/theme/layout-components';
 import { media } from '../../ui/theme/media-queries';
 import { countriesText, daysText } from './method-form';
 
-const Item = styled.li`
-  position: relative;
-  display: grid;
+const Item = styled(OrderedRow)`
   grid-template-columns: 24px minmax(0, 1fr) auto;
   grid-template-areas:
     'grip words price'
     'tools tools tools';
   gap: 8px 12px;
   padding: 16px 0 12px;
-  border-bottom: 1px solid var(--line);
   &:last-child {
     padding-bottom: 4px;
-    border-bottom: 0;
-  }
-  &[data-dragged] {
-    opacity: 0.5;
-  }
-  &[data-drop]::before {
-    content: '';
-    position: absolute;
-    inset-inline: 0;
-    top: -2px;
-    height: 3px;
-    background: var(--focus);
-  }
-  &[data-drop='after']::before {
-    top: auto;
-    bottom: -2px;
   }
   ${media.large} {
     grid-template-columns: 24px minmax(0, 1fr) auto auto;
     grid-template-areas: 'grip words price tools';
     align-items: center;
     padding-block: 16px;
-  }
-`;
-const Grip = styled.span`
-  grid-area: grip;
-  display: grid;
-  place-items: center;
-  width: 32px;
-  height: 44px;
-  margin-left: -8px;
-  color: var(--ink-2);
-  cursor: grab;
-  touch-action: none;
-  user-select: none;
-  &:active {
-    cursor: grabbing;
   }
 `;
 const Words = styled.div`
@@ -117,34 +84,23 @@ const Reason = styled.div`
 
 interface DeliveryMethodRowProps {
   method: AdminDeliveryMethod;
-  /** Its place, from 0. */
-  at: number;
-  count: number;
+  place: Place;
   isOn: boolean;
   /** Why it was not changed; empty where it was. */
   refusal: string;
-  isDragged: boolean;
-  /** Where the row that is dragged would go. */
-  drop: 'before' | 'after' | undefined;
-  /** For dragging. */
-  handle: React.ComponentProps<'span'>;
-  onMove: (by: 1 | -1) => void;
   onSwitch: (isOn: boolean) => void;
   onEdit: () => void;
   onRetire: () => void;
 }
 
 export function DeliveryMethodRow(props: DeliveryMethodRowProps) {
-  const { method, at, count, isOn, refusal, isDragged, drop, handle, onMove, onSwitch, onEdit, onRetire } = props;
+  const { method, place, isOn, refusal, onSwitch, onEdit, onRetire } = props;
   const { price, freeFrom, daysMin, daysMax, countries } = method;
   const name = isolated(method.name);
   const freeText = price > 0 && freeFrom !== null ? [`Free from ${formatMoney(freeFrom)}`] : [];
   const facts = [daysText(daysMin, daysMax), ...freeText, countriesText(countries)];
   return (
-    <Item data-dragged={isDragged || undefined} data-drop={drop}>
-      <Grip aria-hidden {...handle}>
-        <GripIcon />
-      </Grip>
+    <Item place={place}>
       <Words data-off={!isOn || undefined}>
         <h2>
           <span dir="auto">{method.name}</span>
@@ -161,12 +117,7 @@ export function DeliveryMethodRow(props: DeliveryMethodRowProps) {
           onChange={({ target }) => onSwitch(target.checked)}
         />
         <div>
-          <IconButton name={`Move up: ${name}`} aria-disabled={at === 0} onClick={() => onMove(-1)}>
-            <UpIcon />
-          </IconButton>
-          <IconButton name={`Move down: ${name}`} aria-disabled={at === count - 1} onClick={() => onMove(1)}>
-            <DownIcon />
-          </IconButton>
+          <MoveButtons place={place} name={name} />
           <Button variant="secondary" small aria-label={`Edit ${name}`} onClick={onEdit}>
             Edit
           </Button>

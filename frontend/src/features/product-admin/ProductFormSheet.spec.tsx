@@ -9,7 +9,7 @@ import DiscardChanges from '../../ui/overlay/DiscardChanges';
 import { productAdminApi } from './product-admin.api';
 import { productAdminSaga } from './product-admin.saga';
 import { openSheet } from './product-admin.slice';
-import { uploadApi } from './pictures/upload/upload.api';
+import { uploadApi } from '../picture-upload';
 import { picturesSaga } from './pictures/upload/upload.saga';
 import ProductFormSheet from './ProductFormSheet';
 

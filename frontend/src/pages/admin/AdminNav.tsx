@@ -6,6 +6,7 @@ import {
   DashboardIcon,
   KeyIcon,
   PeopleIcon,
+  ShapesIcon,
   ReceiptIcon,
   SlidersIcon,
   TicketIcon,
@@ -28,6 +29,7 @@ const groups = [
     { label: 'Discounts', path: '/admin/discounts', Icon: TicketIcon },
     { label: 'Delivery', path: '/admin/delivery', Icon: TruckIcon },
   ],
+  [{ label: 'Categories', path: '/admin/categories', Icon: ShapesIcon }],
   [
     { label: 'Staff', path: '/admin/staff', Icon: KeyIcon },
     { label: 'Settings', path: '/admin/settings', Icon: SlidersIcon },

@@ -11,6 +11,7 @@ export const staffPages: RouteObject[] = [
   { path: 'discounts', ...page(() => import('./DiscountsPage')) },
   { path: 'delivery', ...page(() => import('./DeliveryPage')) },
   { path: 'staff', ...page(() => import('./StaffPage')) },
+  { path: 'categories', ...page(() => import('./CategoriesPage')) },
   { path: 'settings', ...page(() => import('./SettingsPage')) },
   { path: 'mails', ...page(() => import('./FailedMailsPage')) },
   { path: 'features', ...page(() => import('./FeaturesPlaceholderPage')) },

@@ -25,3 +25,6 @@ export const KeyIcon = icon(<path d="M8 20a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm3-7 9-9m
 export const PeopleIcon = icon(
   <path d="M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm-6.5 9c.5-3.6 3.2-5.5 6.5-5.5s6 1.9 6.5 5.5M15.5 4.4a3.5 3.5 0 0 1 0 6.2m2.5 4.6c2 .8 3.2 2.5 3.5 4.8" />,
 );
+export const ShapesIcon = icon(
+  <path d="M12 3 7 11h10l-5-8ZM4 14h7v7H4v-7Zm13.5 7a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Z" />,
+);

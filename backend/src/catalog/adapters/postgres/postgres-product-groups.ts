@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ShopChanges } from '../../../platform/settings/shop-changes.js';
 import { Sql } from '../../../platform/postgres/sql.js';
-import { type GroupKind, type ProductGroup, ProductGroups } from '../../domain/product-groups/product-group.js';
+import type { GroupKind, ProductGroup } from '../../domain/product-groups/product-group.js';
+import { ProductGroups } from '../../domain/product-groups/product-groups.js';
 import { StoredProductGroups } from '../../domain/product-groups/stored-product-groups.js';
 import { addWordsOf } from './search/indexed-product-words.js';
 import { indexedWordsOf } from '../../domain/search/words/tokenizer.js';

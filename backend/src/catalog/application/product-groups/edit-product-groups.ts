@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Id } from '../../../shared/id.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { UploadedImages, useImage } from '../../domain/images/uploaded-images.js';
-import type { GroupDraft, GroupKind, ProductGroup, ProductGroups } from '../../domain/product-groups/product-group.js';
+import type { GroupDraft, GroupKind, ProductGroup } from '../../domain/product-groups/product-group.js';
+import type { ProductGroups } from '../../domain/product-groups/product-groups.js';
 import { ProductsHaveIt } from '../../domain/product-groups/refusals.js';
 import { StoredProductGroups } from '../../domain/product-groups/stored-product-groups.js';
 

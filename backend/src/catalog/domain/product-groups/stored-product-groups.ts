@@ -1,4 +1,5 @@
-import type { GroupKind, ProductGroups } from './product-group.js';
+import type { GroupKind } from './product-group.js';
+import type { ProductGroups } from './product-groups.js';
 
 export abstract class StoredProductGroups {
   /** As they are now, not locked. */

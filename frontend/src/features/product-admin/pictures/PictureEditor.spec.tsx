@@ -6,7 +6,7 @@ import type { AdminProduct } from '../../../contract/types';
 import { ApiError } from '../../../lib/http';
 import { openSheet } from '../product-admin.slice';
 import { PictureEditor } from './PictureEditor';
-import { uploadApi } from './upload/upload.api';
+import { uploadApi } from '../../picture-upload';
 import { picturesSaga } from './upload/upload.saga';
 
 const photo = (name: string) => new File(['photo'], name, { type: 'image/jpeg' });

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Text, Version, WholeNumber } from '../../../../platform/http/input/field-decorators.js';
-import { type GroupDraft, maxGroups, type ProductGroup } from '../../../domain/product-groups/product-group.js';
+import type { GroupDraft, ProductGroup } from '../../../domain/product-groups/product-group.js';
+import { maxGroups } from '../../../domain/product-groups/product-groups.js';
 
 const image = '/images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp';
 

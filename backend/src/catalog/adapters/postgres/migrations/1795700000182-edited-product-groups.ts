@@ -1,14 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const tables = {
-  categories: `'slug', 'label', 'image', 'position', 'retired_at'`,
-  brands: `'slug', 'label', 'image', 'position', 'retired_at'`,
-};
+const tables = ['categories', 'brands'];
 
 /** Staff edit categories and brands. One that only deleted products have is retired. */
 export class EditedProductGroups1795700000182 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    for (const [table, columns] of Object.entries(tables)) {
+    for (const table of tables) {
       await runner.query(`
         alter table catalog.${table}
           add column id uuid not null default gen_random_uuid(),
@@ -19,12 +16,12 @@ export class EditedProductGroups1795700000182 implements MigrationInterface {
           execute function platform.count_change();
         create trigger staff_changes after insert or delete or update on catalog.${table} for each row
           when (current_setting('shop.staff', true) <> '')
-          execute function platform.write_staff_change(${columns});`);
+          execute function platform.write_staff_change('slug', 'label', 'image', 'position', 'retired_at');`);
     }
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of Object.keys(tables)) {
+    for (const table of tables) {
       await runner.query(`
         drop trigger staff_changes on catalog.${table};
         drop trigger count_change on catalog.${table};

@@ -3,7 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** What staff note about customers, and the names by which they find accounts. */
 export class CustomerNotes1795700000180 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    for (const statements of [notes, names]) await runner.query(statements);
+    // The strongest lock on people first.
+    for (const statements of [names, notes]) await runner.query(statements);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -15,7 +15,7 @@ import {
   uploadCancelled,
   uploadRetried,
 } from '../pictures.slice';
-import { uploadApi } from './upload.api';
+import { uploadApi } from '../../../picture-upload';
 import { picturesSaga } from './upload.saga';
 import { chooseFile, fileOf } from './upload-files';
 

@@ -18,7 +18,7 @@ import {
   uploadStarted,
 } from '../pictures.slice';
 import { smallPictureWarning } from './small-picture-warning';
-import { uploadApi } from './upload.api';
+import { uploadApi } from '../../../picture-upload';
 import { fileOf, keepFiles } from './upload-files';
 
 const maxConcurrent = 3;

@@ -1,5 +1,5 @@
-import type { ResponseBody, UploadField } from '../../../../contract/operation-types';
-import { ApiError, csrf } from '../../../../lib/http';
+import type { ResponseBody, UploadField } from '../../contract/operation-types';
+import { ApiError, csrf } from '../../lib/http';
 
 const uploadPath = '/api/v1/admin/img-upload';
 const uploadField: UploadField<typeof uploadPath> = 'my_file';

@@ -1,0 +1,3 @@
+export { GroupList } from './GroupList';
+export { groupAdminSaga } from './groups.saga';
+export { LazyGroupSheet } from './LazyGroupSheet';

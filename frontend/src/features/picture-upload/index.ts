@@ -1,0 +1,2 @@
+export { PictureField } from './PictureField';
+export { uploadApi } from './upload.api';
