@@ -5,6 +5,6 @@ export const privatePagePaths: ReadonlySet<string> = new Set([
   ...['/auth/forgot-password', '/auth/reset-password', '/auth/confirm-email', '/auth/undo-email-change'],
   '/auth/accept-invitation',
   ...['/shop', '/shop/checkout', '/shop/account', '/shop/paypal-return', '/shop/payment-success'],
-  ...['/admin', '/admin/dashboard', '/admin/products', '/admin/orders', '/admin/customers'],
+  ...['/admin', '/admin/dashboard', '/admin/products', '/admin/orders', '/admin/customers', '/admin/categories'],
   ...['/admin/discounts', '/admin/delivery', '/admin/staff', '/admin/settings', '/admin/mails', '/admin/features'],
 ]);
