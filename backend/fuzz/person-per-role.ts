@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Ids } from '../test/access/access-matrix.js';
 import { aDeliveryMethod } from '../test/support/pricing/a-delivery-method.js';
 import { aDiscountCode } from '../test/support/pricing/a-discount-code.js';
+import { aBanner } from '../test/support/catalogue/a-banner.js';
 import { type Browser, browserAt } from '../test/support/http/browser.js';
 import { expectStatus } from '../test/support/http/expected-response.js';
 import { keeping } from '../test/support/catalogue/catalogue-client.js';
@@ -52,6 +53,7 @@ export async function createPeople(url: string, database: DataSource): Promise<R
       deliveryMethodId: await aDeliveryMethod(database),
       discountId: await aDiscountCode(database),
       staffId: await aPacker(database),
+      bannerId: await aBanner(database),
     };
   };
   const guest = async () => {

@@ -13,6 +13,7 @@ const variables: Readonly<Record<keyof Ids, string>> = {
   deliveryMethodId: 'METHOD_ID',
   staffId: 'STAFF_ID',
   discountId: 'DISCOUNT_ID',
+  bannerId: 'BANNER_ID',
 };
 
 /** Shell functions. $J is the cookie jar; the CSRF token is sent in a header, as the front end does. */
@@ -34,7 +35,8 @@ const asSomebodyNew = `J=$D/others; : > "$J"`;
 /** Of what no person owns. */
 const shopIds = `MAIL_ID=$(ask "$U/admin/mails" | named _id); METHOD_ID=$(ask "$U/admin/delivery-methods" | named _id)
 DISCOUNT_ID=$(ask -d '{"code":"SUMMER15","kind":"percent","value":15}' "$U/admin/discounts" | named _id)
-STAFF_ID=$(ask -d "{\\"email\\":\\"s$(date +%s%N)@example.test\\",\\"staffRole\\":\\"packer\\"}" "$U/admin/staff/invite" | named _id)`;
+STAFF_ID=$(ask -d "{\\"email\\":\\"s$(date +%s%N)@example.test\\",\\"staffRole\\":\\"packer\\"}" "$U/admin/staff/invite" | named _id)
+BANNER_ID=$(ask "$U/admin/banners" | named _id)`;
 
 const home = `\\"address\\":\\"12 Mill Lane\\",\\"city\\":\\"Pune\\",\\"pincode\\":\\"411001\\",\\"phone\\":\\"020 123456\\",\\"notes\\":\\"\\"`;
 const buying = `PRODUCT_ID=$(ask "$U/shop/getProduct" | named _id)

@@ -74,6 +74,11 @@ const retireMethod = 'DELETE /api/v1/admin/delivery-methods/{id}';
 const addDiscount = 'POST /api/v1/admin/discounts';
 const changeDiscount = 'PUT /api/v1/admin/discounts/{id}';
 const deleteDiscount = 'DELETE /api/v1/admin/discounts/{id}';
+const addBanner = 'POST /api/v1/admin/banners';
+const changeBanner = 'PUT /api/v1/admin/banners/{id}';
+const reorderBanners = 'PUT /api/v1/admin/banners/order';
+const deleteBanner = 'DELETE /api/v1/admin/banners/{id}';
+const changeShop = 'PUT /api/v1/admin/settings/shop';
 const changeTax = 'PUT /api/v1/admin/settings/tax';
 const invite = 'POST /api/v1/admin/staff/invite';
 const changeRole = 'PUT /api/v1/admin/staff/{id}';
@@ -137,6 +142,7 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
     [addProduct]: { least: -1, most: 0 },
     [editProduct]: { least: -1, most: 0 },
   },
+  'catalog.banners': { [addBanner]: one, [deleteBanner]: { least: -1, most: -1 } },
   'catalog.reservations': { [create]: anyNumber, [payAgain]: anyNumber, [cancel]: anyNumber, [capture]: anyNumber },
   'addressing.address_books': { [addAddress]: maybeOne },
   'addressing.addresses': {
@@ -174,8 +180,9 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
   'platform.audit': {
     ...{ [addMethod]: one, [changeMethod]: maybeOne, [retireMethod]: one },
     ...{ [addDiscount]: one, [changeDiscount]: maybeOne, [deleteDiscount]: one },
-    ...{ [reorderMethods]: anyNumber, [changeTax]: maybeOne },
     ...{ [invite]: one, [changeRole]: anyNumber, [removeStaff]: atLeastOne },
+    ...{ [reorderMethods]: anyNumber, [changeTax]: maybeOne, [changeShop]: maybeOne },
+    ...{ [addBanner]: one, [changeBanner]: maybeOne, [reorderBanners]: anyNumber, [deleteBanner]: one },
     ...{ [addProduct]: atLeastOne, [editProduct]: anyNumber, [deleteProduct]: anyNumber },
     ...{ [refundOrder]: { least: 0, most: 8 }, [changeShipment]: maybeOne, [addNote]: one },
     ...{ [changeOrder]: { least: 0, most: 11 }, 'POST /api/v1/admin/payments/look-again/{id}': { least: 0, most: 5 } },

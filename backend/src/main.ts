@@ -12,11 +12,11 @@ import { shopVersion } from './bootstrap/settings/shop-version.js';
 import type { Config } from './platform/config/config.js';
 import { ProcessLog } from './platform/logging/process-log.js';
 import { ShopLogger } from './platform/logging/shop-logger.js';
+import { ShopIdentity } from './shared/shop-identity.js';
 import { warnOfIncompleteImprint } from './web-app/imprint/warn-of-incomplete-imprint.js';
-import { shopName } from './shared/shop-name.js';
 
 async function start(log: ProcessLog): Promise<void> {
-  log.record(`${shopName} ${shopVersion()} is starting on Node ${process.versions.node}.`);
+  log.record(`The shop, version ${shopVersion()}, is starting on Node ${process.versions.node}.`);
   const config = loadConfig(process.env);
   await assertPortIsFree(config);
   const running = new GracefulShutdown(log);
@@ -42,8 +42,9 @@ async function start(log: ProcessLog): Promise<void> {
     running.trackShop({ app, readiness });
     // Nest's `listen` would log a failure that is reported here in one line.
     await listen(app.getHttpServer(), config);
-    warnOfIncompleteImprint(config, log);
-    await sayAddresses(config, firstAdmin, log);
+    const shop = app.get(ShopIdentity).current;
+    warnOfIncompleteImprint(config, shop, log);
+    await sayAddresses(config, shop.name, firstAdmin, log);
   } catch (error) {
     await running.stopDatabase();
     throw error;

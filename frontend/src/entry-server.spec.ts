@@ -1,5 +1,5 @@
 import * as entry from './entry-server';
-import { specified } from './test-setup/categories-and-brands';
+import { sharedOfSpecs, specified } from './test-setup/categories-and-brands';
 
 const shirt = {
   _id: '8f3a91c2d4e5',
@@ -40,8 +40,8 @@ function openedTags(html: string): string[] {
   return [...html.matchAll(/<([a-z]+)/g)].map(([, name = '']) => name);
 }
 
-const planOf = (...address: [string, string, boolean]) => entry.planOf(...address, specified);
-const render = (...page: [string, string, boolean, unknown]) => entry.render(...page, specified);
+const planOf = (...address: [string, string, boolean]) => entry.planOf(...address, sharedOfSpecs);
+const render = (...page: [string, string, boolean, unknown]) => entry.render(...page, sharedOfSpecs);
 
 beforeAll(entry.loadPages);
 
@@ -107,15 +107,27 @@ describe('The markup of', () => {
     for (const text of ['0 Products', 'No products match these filters.', 'Clear all']) expect(html).toContain(text);
   });
 
-  it('home shows a category without a picture, and only slides’ categories that there are', () => {
+  it('home shows the banners that staff have set, escaped, and the picture of the first one', () => {
+    const [first, ...others] = sharedOfSpecs.banners;
+    const uploaded = { image: '/images/one-720.webp', width: 1600, height: 900, alt: hostile, heading: hostile };
+    const own = { ...sharedOfSpecs, banners: [{ ...first!, ...uploaded }, ...others] };
+    const { html } = entry.render('/shop/home', '', true, { success: true, data: [shirt] }, own);
+    expect(html).toContain(escaped);
+    expect(html).not.toContain('<img src=x');
+    expect(html).toContain('/images/one-360.webp 360w, /images/one-720.webp 720w, /images/one-1080.webp 1080w');
+    expect(html).not.toContain('banner-2-');
+    const one = entry.render('/shop/home', '', true, { success: true, data: [shirt] }, { ...own, banners: [first!] });
+    expect(one.html).toContain('Linen weather');
+    expect(one.html).not.toContain('Previous');
+  });
+
+  it('home shows a category without a picture', () => {
     const rows = {
-      ...specified,
+      ...sharedOfSpecs,
       categories: [{ ...specified.categories[0]!, slug: 'home', label: 'Living', image: null }],
     };
     const { html } = entry.render('/shop/home', '', true, { success: true, data: [shirt] }, rows);
     expect(html).toContain('href="/shop/listing?category=home"');
-    expect(html).toContain('Shop All Products');
-    expect(html).not.toContain('Women');
   });
 
   it('a product shows the colour and the size of its address', () => {

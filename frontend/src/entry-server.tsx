@@ -10,7 +10,7 @@ import { isServerRendered, serverRenderedPages } from './app/server-rendering/se
 import { styleAttributesToRules } from './app/server-rendering/style-attributes-to-rules';
 import { authReducer } from './features/auth';
 import { rootReducer } from './lib/store';
-import { type CategoriesAndBrands, setCategoriesAndBrands, initialApiCallOf } from './features/catalog';
+import { type SharedData, setSharedData, initialApiCallOf } from './features/catalog';
 
 // React marks a `Suspense` boundary whose content failed or suspended with this comment, and does not throw.
 const incomplete = '<!--$!-->';
@@ -38,13 +38,8 @@ export async function loadPages(): Promise<void> {
 }
 
 /** @param search begins with `?`, or is empty @returns null where the browser alone renders the page */
-export function planOf(
-  pathname: string,
-  search: string,
-  hasSession: boolean,
-  shared: CategoriesAndBrands,
-): Plan | null {
-  setCategoriesAndBrands(shared);
+export function planOf(pathname: string, search: string, hasSession: boolean, shared: SharedData): Plan | null {
+  setSharedData(shared);
   const call = initialApiCallOf(pathname, search)?.call ?? null;
   const isComplete = call !== null || !pathname.startsWith('/shop/');
   return isServerRendered(pathname, hasSession) && isComplete ? { call } : null;
@@ -60,9 +55,9 @@ export function render(
   search: string,
   hasSession: boolean,
   response: unknown,
-  shared: CategoriesAndBrands,
+  shared: SharedData,
 ): ServerRenderedPage {
-  setCategoriesAndBrands(shared);
+  setSharedData(shared);
   const actions = response === null ? [] : (initialApiCallOf(pathname, search)?.actions(response as never) ?? []);
   const assumed = hasSession ? ('shopper' as const) : ('visitor' as const);
   const start = { type: 'serverRendered' };

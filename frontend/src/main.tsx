@@ -6,7 +6,7 @@ import { lazyValue } from './app/lazy-value';
 import { ignoreSecondPresses } from './lib/navigation/double-click';
 import { LayeredRouter } from './lib/navigation/LayeredRouter';
 import { loadPageAt } from './app/routes/router';
-import { readCategoriesAndBrands } from './features/catalog';
+import { readSharedData } from './features/catalog';
 import { readPreloadedState } from './app/server-rendering/preloaded-state';
 import { createStore } from './app/store';
 import { noteTypedText } from './lib/typed-text';
@@ -19,7 +19,7 @@ noteTypedText();
 reapplyMediaQueriesOnResize();
 
 const preloaded = readPreloadedState();
-const areRead = readCategoriesAndBrands();
+const areRead = readSharedData();
 const theStore = lazyValue(() => createStore(preloaded ?? undefined));
 
 function Shop({ serverState }: { serverState?: object }) {

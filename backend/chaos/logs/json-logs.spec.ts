@@ -19,7 +19,7 @@ describe('The logs of a shop in production', () => {
 
   it('are only JSON: the version at startup, each migration and the shutdown, but no email address', async () => {
     await shop.stop();
-    expect(messages()[0]).toMatch(/^Loom & Lane \d+\.\d+\.\d+ is starting on Node \d+\./);
+    expect(messages()[0]).toMatch(/^The shop, version \d+\.\d+\.\d+, is starting on Node \d+\./);
     expect(messages()).toContain('Migration Catalog1795700000020 was applied.');
     expect(messages().filter((message) => /^Migration \w+ was applied\.$/.test(message)).length).toBeGreaterThan(10);
     // The access log line of a request may be written after its response.

@@ -1,4 +1,5 @@
 import { AddressBookRecord, AddressRecord } from '../addressing/adapters/postgres/address-book.record.js';
+import { BannerRecord } from '../catalog/adapters/postgres/banners/banner.record.js';
 import {
   ProductColourRecord,
   ProductImageRecord,
@@ -26,6 +27,7 @@ import { DiscountCodeRecord } from '../pricing/adapters/postgres/discount-code.r
 export const entities = [
   AddressBookRecord,
   AddressRecord,
+  BannerRecord,
   CartLineRecord,
   CartRecord,
   DeliveryMethodRecord,

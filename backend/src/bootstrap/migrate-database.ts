@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Config } from '../platform/config/config.js';
 import { createDataSource } from '../platform/postgres/connection/data-source.js';
 import { migrate } from '../platform/postgres/migrate.js';
-import { shopName } from '../shared/shop-name.js';
+import { defaultShopName } from '../platform/settings/default-shop-name.js';
 import { migrationFiles } from './migration-files.js';
 
 /** The number of this version's first migration; version 0.1 had others, of lower numbers. */
@@ -40,5 +40,5 @@ function formerVersion({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'd
     ? 'Set DATABASE_URL to an empty database.'
     : `Move it aside (mv ${dataDir} ${dataDir}-0.1), or set DATA_DIR to another folder.`;
   const what = databaseUrl ? 'The database' : `The data folder ${dataDir}`;
-  return `${what} is of ${shopName} 0.1, which this version can’t take over. Nothing in it was changed. ${advice}`;
+  return `${what} is of ${defaultShopName} 0.1, which this version can’t take over. Nothing in it was changed. ${advice}`;
 }

@@ -4,6 +4,18 @@ import { AuditModule } from '../platform/audit/audit.module.js';
 import { PricingModule } from '../pricing/pricing.module.js';
 import { Config } from '../platform/config/config.js';
 import { PageFinder } from '../web-app/pages/page-finder.port.js';
+import { AdminBannersController } from './adapters/http/banners/admin-banners.controller.js';
+import { ShopBannersController } from './adapters/http/banners/shop-banners.controller.js';
+import { PresentSharedData } from './adapters/http/pages/shared/shared-data.js';
+import { KeptBanners } from './adapters/postgres/banners/kept-banners.js';
+import { TypeormBanners } from './adapters/postgres/banners/typeorm-banners.js';
+import { AddBanner } from './application/banners/add-banner.js';
+import { BannerPicture } from './application/banners/banner-picture.js';
+import { ChangeBanner } from './application/banners/change-banner.js';
+import { DeleteBanner } from './application/banners/delete-banner.js';
+import { KnownBanners } from './application/banners/known-banners.js';
+import { ReorderBanners } from './application/banners/reorder-banners.js';
+import { Banners } from './domain/banners/banners.js';
 import { DemoCatalogueFolder } from './adapters/demo/demo-catalogue-folder.js';
 import { AdminProductsController } from './adapters/http/admin-products.controller.js';
 import { EditConflicts } from './adapters/http/edit-conflicts.js';
@@ -42,6 +54,8 @@ import { EditProduct } from './application/edit-product.js';
 import { SeedDemoProducts } from './adapters/demo/seed-demo-products.js';
 import { CatalogueCategories } from './application/catalogue-categories.js';
 import { ShopCategories } from '../shared/shop-categories.js';
+import { ShopPictures } from '../shared/shop-pictures.js';
+import { UploadedShopPictures } from './application/images/uploaded-shop-pictures.js';
 import { KnownCategoriesAndBrands } from './application/known-categories-and-brands.js';
 import { ProductViews } from './application/product-views.js';
 import { CatalogFacade } from './application/catalog-facade.js';
@@ -65,6 +79,8 @@ import { UploadedImages } from './domain/images/uploaded-images.js';
   controllers: [
     AdminBrandsController,
     AdminCategoriesController,
+    AdminBannersController,
+    ShopBannersController,
     AdminProductsController,
     CategoriesAndBrandsController,
     ImageUploadController,
@@ -76,6 +92,14 @@ import { UploadedImages } from './domain/images/uploaded-images.js';
     SizeGuideController,
   ],
   providers: [
+    AddBanner,
+    BannerPicture,
+    ChangeBanner,
+    DeleteBanner,
+    PresentSharedData,
+    ReorderBanners,
+    { provide: Banners, useClass: TypeormBanners },
+    { provide: KnownBanners, useClass: KeptBanners },
     AddProduct,
     DeleteOrphanedImages,
     DeleteOrphanedImagesJob,
@@ -96,6 +120,7 @@ import { UploadedImages } from './domain/images/uploaded-images.js';
     { provide: ImageStore, useFactory: configuredImageStore, inject: [Config] },
     { provide: KnownCategoriesAndBrands, useClass: PostgresCategoriesAndBrands },
     { provide: ShopCategories, useClass: CatalogueCategories },
+    { provide: ShopPictures, useClass: UploadedShopPictures },
     { provide: Products, useClass: TypeormProducts },
     ProductEdits,
     { provide: ProductViews, useClass: PostgresProductViews },

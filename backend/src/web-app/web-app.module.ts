@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { fileURLToPath } from 'node:url';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { ImprintController } from './imprint/imprint.controller.js';
+import { ManifestController } from './manifest/manifest.controller.js';
 import { BuiltPageRenderer, renderings } from './page-rendering/built-page-renderer.js';
 import { PageRenderer } from './page-rendering/page-renderer.port.js';
 import { PublicSettingsController } from './public-settings/public-settings.controller.js';
@@ -15,7 +16,7 @@ const renderedPages = {
 /** What the browser app needs besides the API: its pages, the shop's imprint, and settings that screens depend on. */
 @Global()
 @Module({
-  controllers: [ImprintController, PublicSettingsController],
+  controllers: [ImprintController, ManifestController, PublicSettingsController],
   providers: [
     {
       provide: PageRenderer,

@@ -12,6 +12,7 @@ export interface Ids {
   readonly deliveryMethodId: string;
   readonly discountId: string;
   readonly staffId: string;
+  readonly bannerId: string;
 }
 
 /** What `{id}` in a path stands for. */
@@ -21,6 +22,7 @@ export function idIn(template: string, ids: Ids): string {
   if (template.includes('payments')) return ids.paymentId;
   if (template.includes('/staff/')) return ids.staffId;
   if (template.includes('discounts')) return ids.discountId;
+  if (template.includes('banners')) return ids.bannerId;
   return template.includes('delivery') ? ids.deliveryMethodId : ids.orderId;
 }
 
@@ -88,6 +90,10 @@ const home = { address: '12 Weaver Lane', city: 'Pune', pincode: '411001', phone
 const product = {
   ...{ productTitle: 'Linen shirt', productDescription: '', category: 'men', brand: 'zara' },
   ...{ productPrice: 40, productSalePrice: 0, totalStock: 10, image: 'https://pictures.example/shirt.webp' },
+};
+const banner = {
+  ...{ image: '/pictures/banner-1-wide-1920.webp', alt: '', heading: 'Winter', text: '', buttonText: 'Shop' },
+  ...{ target: '/shop/listing', isOn: false },
 };
 const courier = { name: 'Courier', price: 15, freeFrom: null, daysMin: 1, daysMax: 1, countries: null, isOn: false };
 const discount = () => ({ code: `SUMMER${Math.random()}`, kind: 'percent', value: 15, isOn: true });
@@ -166,6 +172,7 @@ export const calls: Record<string, Call> = {
   'GET /api/v1/shop/search': { who: 'anyone', good: 200 },
   'GET /api/v1/shop/search/suggestions': { who: 'anyone', good: 200 },
   'GET /api/v1/shop/categories': { who: 'anyone', good: 200 },
+  'GET /api/v1/shop/banners': { who: 'anyone', good: 200 },
   'GET /api/v1/shop/brands': { who: 'anyone', good: 200 },
   'GET /api/v1/shop/getProductDetail/{id}': { who: 'anyone', good: 200, ids: { productId: shopPath } },
   'GET /api/v1/shop/size-guide/{scale}': { who: 'anyone', good: 200, path: { scale: 'letters' } },
@@ -292,6 +299,16 @@ export const calls: Record<string, Call> = {
     body: () => ({ staffRole: 'manager' }),
   },
   'DELETE /api/v1/admin/staff/{id}': { who: 'shop', asksPassword: true, good: 200, ids: { staffId: shopPath } },
+  'GET /api/v1/admin/banners': { who: 'range', good: 200 },
+  'POST /api/v1/admin/banners': { who: 'range', good: 201, body: () => banner },
+  // The shop has other banners.
+  'PUT /api/v1/admin/banners/order': { who: 'range', good: 409, body: () => ({ ids: [] }) },
+  'PUT /api/v1/admin/banners/{id}': {
+    ...{ who: 'range', good: 200, ids: { bannerId: shopPath }, body: () => banner },
+  },
+  'DELETE /api/v1/admin/banners/{id}': { who: 'range', good: 200, ids: { bannerId: shopPath } },
+  'GET /api/v1/admin/settings/shop': { who: 'shop', good: 200 },
+  'PUT /api/v1/admin/settings/shop': { who: 'shop', asksPassword: true, good: 200, body: () => ({ phone: '' }) },
   'GET /api/v1/admin/settings/tax': { who: 'shop', good: 200 },
   'PUT /api/v1/admin/settings/tax': { who: 'shop', asksPassword: true, good: 200, body: () => ({ rate: null }) },
   // The order is paid.

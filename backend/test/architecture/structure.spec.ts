@@ -43,7 +43,7 @@ describe('The structure of the back end', () => {
 
   it('spells the shop’s name in one file', () => {
     const name = /Loom (&|&amp;|and) Lane/;
-    expect(files.filter((path) => name.test(textOf(path)))).toEqual(['shared/shop-name.ts']);
+    expect(files.filter((path) => name.test(textOf(path)))).toEqual(['platform/settings/default-shop-name.ts']);
   });
 });
 

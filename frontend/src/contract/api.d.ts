@@ -61,6 +61,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/settings/shop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the shop is called, how it is reached, and its legal texts */
+        get: operations["showShopSettings"];
+        /**
+         * Set what the shop says about itself
+         * @description What is left out stays. Every instance shows it within a second; invoices of before stay.
+         */
+        put: operations["changeShopSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health/live": {
         parameters: {
             query?: never;
@@ -123,8 +144,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who runs the shop, for its imprint and contact
-         * @description From the settings whose names begin with `OWNER_`.
+         * Who runs the shop: imprint, contact and legal texts
+         * @description As its owners have set it; until then from the settings whose names begin with `OWNER_`.
          */
         get: operations["showOwner"];
         put?: never;
@@ -672,6 +693,79 @@ export interface paths {
          * @description Refused while products have it.
          */
         delete: operations["deleteCategory"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/banners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All banners of home */
+        get: operations["listBanners"];
+        put?: never;
+        /** Add a banner */
+        post: operations["addBanner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/banners/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put all banners in another order */
+        put: operations["reorderBanners"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/banners/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a banner
+         * @description Every field is set.
+         */
+        put: operations["changeBanner"];
+        post?: never;
+        /** Delete a banner */
+        delete: operations["deleteBanner"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shop/banners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The banners of home */
+        get: operations["listShownBanners"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2019,6 +2113,116 @@ export interface components {
              */
             _id: string;
         };
+        ShopSettingsDto: {
+            /**
+             * @description What the shop is called.
+             * @example Mill Lane
+             */
+            name: string;
+            /**
+             * @description The address of a picture; null: the name is shown instead.
+             * @example /images/0190c2b4-7d5e-7f00-8a00-1234567890ab-720.webp
+             */
+            logo: string | null;
+            /**
+             * @description For questions of customers; may be empty.
+             * @example hello@shop.example
+             */
+            email: string;
+            /**
+             * @description For questions of customers; may be empty.
+             * @example +44 113 496 0000
+             */
+            phone: string;
+            /**
+             * @description The postal address in lines; may be empty.
+             * @example 1 Mill Lane
+             *     Leeds
+             *     UK
+             */
+            address: string;
+            /**
+             * @description Plain text; blank lines part its paragraphs. Empty: nothing is shown.
+             * @example Mill Lane Ltd
+             *     1 Mill Lane, Leeds
+             */
+            imprint: string;
+            /**
+             * @description Plain text; blank lines part its paragraphs. Empty: nothing is shown.
+             * @example We store what we need.
+             */
+            privacy: string;
+            /**
+             * @description Plain text; blank lines part its paragraphs. Empty: nothing is shown.
+             * @example Orders are binding once paid.
+             */
+            terms: string;
+            /**
+             * @description Plain text; blank lines part its paragraphs. Empty: nothing is shown.
+             * @example You have 30 days.
+             */
+            returnsText: string;
+            /**
+             * @description Counts its changes, from 1.
+             * @example 3
+             */
+            version: number;
+        };
+        ShopSettingsChangeDto: {
+            /**
+             * @description What the shop is called.
+             * @example Mill Lane
+             */
+            name?: string;
+            /**
+             * @description The address of an uploaded picture. Null or empty: the name is shown instead.
+             * @example /images/0190c2b4-7d5e-7f00-8a00-1234567890ab-720.webp
+             */
+            logo?: string | null;
+            /**
+             * @description For questions of customers; may be empty.
+             * @example hello@shop.example
+             */
+            email?: string;
+            /**
+             * @description For questions of customers; may be empty.
+             * @example +44 113 496 0000
+             */
+            phone?: string;
+            /**
+             * @description The postal address in lines; may be empty.
+             * @example 1 Mill Lane
+             *     Leeds LS1 4AB
+             *     UK
+             */
+            address?: string;
+            /**
+             * @description Plain text; blank lines part its paragraphs. Empty: nothing is shown.
+             * @example Mill Lane Ltd
+             *     1 Mill Lane, Leeds
+             */
+            imprint?: string;
+            /**
+             * @description Plain text; blank lines part its paragraphs. Empty: nothing is shown.
+             * @example We store what we need.
+             */
+            privacy?: string;
+            /**
+             * @description Plain text; blank lines part its paragraphs. Empty: nothing is shown.
+             * @example Orders are binding once paid.
+             */
+            terms?: string;
+            /**
+             * @description Plain text; blank lines part its paragraphs. Empty: nothing is shown.
+             * @example You have 30 days.
+             */
+            returnsText?: string;
+            /**
+             * @description The `version` that you read. An older one than the present is refused with 409 and `code: "changedMeanwhile"`.
+             * @example 3
+             */
+            version?: number;
+        };
         StaffChangeDto: {
             /**
              * @description Rises with every change.
@@ -2099,12 +2303,56 @@ export interface components {
              */
             vatId: string;
             /**
+             * @description Plain text; blank lines part its paragraphs, as in the others.
+             * @example Mill Lane Ltd
+             */
+            imprint: string;
+            /**
+             * @description What happens with data.
+             * @example We store what we need.
+             */
+            privacy: string;
+            /**
+             * @description The terms of sale.
+             * @example Orders are binding once paid.
+             */
+            terms: string;
+            /**
+             * @description How goods are returned.
+             * @example You have 30 days.
+             */
+            returnsText: string;
+            /**
              * @description The settings to set before the shop opens; always empty in production.
              * @example [
              *       "OWNER_NAME"
              *     ]
              */
             missingSettings: string[];
+        };
+        PublicShopDto: {
+            /**
+             * @description What the shop is called.
+             * @example Mill Lane
+             */
+            name: string;
+            /**
+             * @description The address of a picture; null: the name is shown instead.
+             * @example /images/0190c2b4-7d5e-7f00-8a00-1234567890ab-720.webp
+             */
+            logo: string | null;
+            /**
+             * @description For questions of customers; may be empty.
+             * @example hello@shop.example
+             */
+            email: string;
+            /**
+             * @description For questions of customers; may be empty.
+             * @example +44 113 496 0000
+             */
+            phone: string;
+            /** @description Whether there are terms of sale, among the texts of `shop/owner`. */
+            hasTerms: boolean;
         };
         PublicSettingsDto: {
             /**
@@ -2120,6 +2368,13 @@ export interface components {
              *     ]
              */
             countries: string[];
+            /** @description How the shop presents itself. */
+            shop: components["schemas"]["PublicShopDto"];
+            /**
+             * @description Of the shop’s days and times, by the name of the IANA.
+             * @example Asia/Kolkata
+             */
+            timeZone: string;
         };
         PasswordChangedDto: {
             /**
@@ -2801,6 +3056,206 @@ export interface components {
              * @example 3
              */
             version?: number;
+        };
+        BannerDto: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            _id: string;
+            /**
+             * @description The address of an uploaded picture, or of one that came with the shop.
+             * @example /images/0190c2b4-7d5e-7f00-8a00-1234567890ab-720.webp
+             */
+            image: string;
+            /**
+             * @description Of the largest file, in pixels.
+             * @example 1920
+             */
+            width: number | null;
+            /**
+             * @description Of the largest file, in pixels.
+             * @example 1080
+             */
+            height: number | null;
+            /**
+             * @description What it shows, for those who can’t see it.
+             * @example Two linen shirts on a line
+             */
+            alt: string;
+            /**
+             * @description Its largest words.
+             * @example Linen weather
+             */
+            heading: string;
+            /**
+             * @description A line below them.
+             * @example Light layers for long days.
+             */
+            text: string;
+            /**
+             * @description What its button says.
+             * @example Shop Women
+             */
+            buttonText: string;
+            /**
+             * @description A path of this shop that the button opens.
+             * @example /shop/listing?category=women
+             */
+            target: string;
+            /**
+             * @description Its place among the others.
+             * @example 1
+             */
+            position: number;
+            /** @description Whether it is shown on home. */
+            isOn: boolean;
+            /**
+             * @description Counts its changes, from 1.
+             * @example 3
+             */
+            version: number;
+        };
+        BannerFieldsDto: {
+            /**
+             * @description The address of an uploaded picture, or of one that came with the shop.
+             * @example /images/0190c2b4-7d5e-7f00-8a00-1234567890ab-720.webp
+             */
+            image: string;
+            /**
+             * @description What it shows, for those who can’t see it.
+             * @example Two linen shirts on a line
+             */
+            alt?: string | null;
+            /**
+             * @description Its largest words.
+             * @example Linen weather
+             */
+            heading: string;
+            /**
+             * @description A line below them.
+             * @example Light layers for long days.
+             */
+            text?: string | null;
+            /**
+             * @description What its button says.
+             * @example Shop Women
+             */
+            buttonText: string;
+            /**
+             * @description A path of this shop that the button opens.
+             * @example /shop/listing?category=women
+             */
+            target: string;
+            /** @description Whether it is shown on home. */
+            isOn: boolean;
+            /**
+             * @description Its place among the others. Left out: the last one, or as before.
+             * @example 1
+             */
+            position?: number | null;
+        };
+        BannerOrderDto: {
+            /**
+             * @description The ids of all banners, in their new order.
+             * @example [
+             *       "01a1fbb2-2123-7e64-945a-3500a0f5e744"
+             *     ]
+             */
+            ids: string[];
+        };
+        BannerChangeDto: {
+            /**
+             * @description The address of an uploaded picture, or of one that came with the shop.
+             * @example /images/0190c2b4-7d5e-7f00-8a00-1234567890ab-720.webp
+             */
+            image: string;
+            /**
+             * @description What it shows, for those who can’t see it.
+             * @example Two linen shirts on a line
+             */
+            alt?: string | null;
+            /**
+             * @description Its largest words.
+             * @example Linen weather
+             */
+            heading: string;
+            /**
+             * @description A line below them.
+             * @example Light layers for long days.
+             */
+            text?: string | null;
+            /**
+             * @description What its button says.
+             * @example Shop Women
+             */
+            buttonText: string;
+            /**
+             * @description A path of this shop that the button opens.
+             * @example /shop/listing?category=women
+             */
+            target: string;
+            /** @description Whether it is shown on home. */
+            isOn: boolean;
+            /**
+             * @description Its place among the others. Left out: the last one, or as before.
+             * @example 1
+             */
+            position?: number | null;
+            /**
+             * @description The `version` that you read. An older one than the present is refused with 409 and `code: "changedMeanwhile"`.
+             * @example 3
+             */
+            version?: number;
+        };
+        ShownBannerDto: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            _id: string;
+            /**
+             * @description The address of an uploaded picture, or of one that came with the shop.
+             * @example /images/0190c2b4-7d5e-7f00-8a00-1234567890ab-720.webp
+             */
+            image: string;
+            /**
+             * @description Of the largest file, in pixels.
+             * @example 1920
+             */
+            width: number | null;
+            /**
+             * @description Of the largest file, in pixels.
+             * @example 1080
+             */
+            height: number | null;
+            /**
+             * @description What it shows, for those who can’t see it.
+             * @example Two linen shirts on a line
+             */
+            alt: string;
+            /**
+             * @description Its largest words.
+             * @example Linen weather
+             */
+            heading: string;
+            /**
+             * @description A line below them.
+             * @example Light layers for long days.
+             */
+            text: string;
+            /**
+             * @description What its button says.
+             * @example Shop Women
+             */
+            buttonText: string;
+            /**
+             * @description A path of this shop that the button opens.
+             * @example /shop/listing?category=women
+             */
+            target: string;
         };
         ProductImageDto: {
             /**
@@ -4534,7 +4989,7 @@ export interface components {
         DayOfOrdersDto: {
             /**
              * Format: date
-             * @description The day in Asia/Kolkata.
+             * @description The day in the shop’s time zone.
              * @example 2026-11-20
              */
             day: string;
@@ -6667,6 +7122,191 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    showShopSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["ShopSettingsDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Only for owners; or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    changeShopSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShopSettingsChangeDto"];
+            };
+        };
+        responses: {
+            /** @description As they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["ShopSettingsDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Only for owners; or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description A rule of the shop rejects the request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        statusCode: number;
+                        message: string;
+                        /** @enum {string} */
+                        code: "changedMeanwhile";
+                        data: components["schemas"]["ShopSettingsDto"];
+                    } | components["schemas"]["RefusalDto"];
                 };
             };
             /** @description Too large. */
@@ -10355,6 +10995,616 @@ export interface operations {
             /** @description Wrong media type. */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    listBanners: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In their order, also those that are off. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["BannerDto"][];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Only for owners and managers; or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    addBanner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BannerFieldsDto"];
+            };
+        };
+        responses: {
+            /** @description The banner. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["BannerDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Only for owners and managers; or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description A rule of the shop rejects the request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    reorderBanners: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BannerOrderDto"];
+            };
+        };
+        responses: {
+            /** @description All of them, in their new order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["BannerDto"][];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Only for owners and managers; or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description A rule of the shop rejects the request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    changeBanner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path: {
+                /**
+                 * @description Its id.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BannerChangeDto"];
+            };
+        };
+        responses: {
+            /** @description The banner as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["BannerDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Only for owners and managers; or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description A rule of the shop rejects the request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        statusCode: number;
+                        message: string;
+                        /** @enum {string} */
+                        code: "changedMeanwhile";
+                        data: components["schemas"]["BannerDto"];
+                    } | components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    deleteBanner: {
+        parameters: {
+            query?: {
+                /** @description The `version` that you read. An older one than the present is refused with 409 and `code: "changedMeanwhile"`. */
+                version?: number;
+            };
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path: {
+                /**
+                 * @description Its id.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RemovalDto"];
+            };
+        };
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Only for owners and managers; or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description A rule of the shop rejects the request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        statusCode: number;
+                        message: string;
+                        /** @enum {string} */
+                        code: "changedMeanwhile";
+                        data: components["schemas"]["BannerDto"];
+                    } | components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    listShownBanners: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those that are on, in their order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["ShownBannerDto"][];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -33,6 +33,9 @@ export type AccountDeletion = Wire['FarewellDto'];
 export type Product = Wire['ProductDto'];
 export type Category = Wire['CategoryDto'];
 export type Brand = Wire['BrandDto'];
+export type ShownBanner = Wire['ShownBannerDto'];
+/** How the shop presents itself. */
+export type ShownShop = Wire['PublicShopDto'];
 export type AdminProduct = Wire['AdminProductDto'];
 /** A product in the size and colour that runs low. */
 export type LowStockVariant = Wire['LowStockDto'];

@@ -1,4 +1,4 @@
-import { setCategoriesAndBrands } from '../features/catalog/categories-and-brands';
+import { setSharedData } from '../features/catalog/categories-and-brands';
 
 const picture = (slug: string) => `/pictures/category-${slug}-720.webp`;
 
@@ -21,4 +21,22 @@ export const specified = {
   ],
 };
 
-setCategoriesAndBrands(specified);
+const banner = (number: number, heading: string, label: string) => ({
+  ...{ _id: `banner-${number}`, image: `/pictures/banner-${number}-wide-1920.webp`, width: null, height: null },
+  ...{ alt: '', heading, text: 'For long days.', buttonText: `Shop ${label}` },
+  target: `/shop/listing?category=${label.toLowerCase()}`,
+});
+
+/** What the server sends with every page of such a shop. */
+export const sharedOfSpecs = {
+  ...specified,
+  shop: { name: 'Loom & Lane', logo: null, email: '', phone: '', hasTerms: false, timeZone: 'Asia/Kolkata' },
+  banners: [
+    banner(1, 'Linen weather', 'Women'),
+    banner(2, 'Knits for every day', 'Men'),
+    banner(3, 'Good on your feet', 'Footwear'),
+    banner(4, 'The finishing touch', 'Accessories'),
+  ],
+};
+
+setSharedData(sharedOfSpecs);

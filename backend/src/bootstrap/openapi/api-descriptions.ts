@@ -17,6 +17,7 @@ export const apiDescriptions: ApiDescriptions = {
     'Admin: products': 'Managing the catalogue.',
     'Admin: orders': 'Managing orders.',
     'Admin: delivery': 'How orders can be delivered.',
+    'Admin: banners': 'What home begins with.',
     'Admin: payments': 'What got stuck.',
     'Admin: staff': 'Who works in the shop, and what they may do.',
     'Admin: mails': 'Which mails were sent, and which could not be.',

@@ -4,7 +4,6 @@ import type { ExpressAdapter } from '@nestjs/platform-express';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { publicHeaders } from '../../platform/http/cache/response-cache.js';
-import { shopName } from '../../shared/shop-name.js';
 import { CompressedPageCache } from '../../web-app/pages/compressed-pages.js';
 import { enrichOpenapi, type Parameters } from './openapi-enrichment.js';
 
@@ -19,7 +18,7 @@ export interface ApiDescriptions {
 /** Generates the OpenAPI document from the controllers' decorators. */
 export function describeApi(app: INestApplication, { tags, parameters }: ApiDescriptions): OpenAPIObject {
   const builder = new DocumentBuilder()
-    .setTitle(`${shopName} API`)
+    .setTitle('Shop API')
     .setDescription('Browse, fill a cart, order and pay; and, for staff, manage the catalogue and the orders.')
     .setVersion('1')
     .addServer('/')
@@ -74,7 +73,7 @@ export function serveDocs(app: INestApplication, apiDescriptions: ApiDescription
   });
   SwaggerModule.setup('api/docs', app, description, {
     raw: false,
-    customSiteTitle: `${shopName} API`,
+    customSiteTitle: 'Shop API',
     swaggerOptions: {
       withCredentials: true,
       requestInterceptor: (request: { headers: Record<string, string> }) => {

@@ -4,6 +4,7 @@ import {
   address,
   Checked,
   countries,
+  timeZone,
   email,
   flag,
   host,
@@ -170,6 +171,9 @@ export class EnvironmentVariables extends DataVariables {
 
   @Checked(countries)
   readonly DELIVERY_COUNTRIES: string = '';
+
+  @Checked(timeZone)
+  readonly TIME_ZONE: string = 'Asia/Kolkata';
 
   @Checked(proxies)
   readonly TRUST_PROXY?: string;

@@ -119,10 +119,6 @@ describe('An invalid setting stops the start with one line', () => {
       { SHUTDOWN_DELAY_SECONDS: 'soon' },
       'SHUTDOWN_DELAY_SECONDS must be a number of seconds from 0 to 60, not "soon".',
     ],
-    [
-      { INVOICE_RETENTION_YEARS: '0' },
-      'INVOICE_RETENTION_YEARS must be a whole number of years from 1 to 99, not "0".',
-    ],
     [{ OWNER_EMAIL: 'mira at shop' }, 'OWNER_EMAIL must be an email address.'],
     [{ OWNER_ADDRESS: '1 Mill Lane\nLeeds' }, 'OWNER_ADDRESS must be one line of at most 300 characters.'],
     [{ OWNER_PHONE: 'call me' }, 'OWNER_PHONE must be a phone number of 6 to 15 digits, not "call me".'],
@@ -131,6 +127,11 @@ describe('An invalid setting stops the start with one line', () => {
       { DELIVERY_COUNTRIES: 'US, Canada' },
       'DELIVERY_COUNTRIES must be countries by two letters, such as US,CA, not "CANADA".',
     ],
+    [
+      { TIME_ZONE: 'Asia/Atlantis' },
+      'TIME_ZONE must be a time zone such as Asia/Kolkata or America/New_York, not "Asia/Atlantis".',
+    ],
+    [{ TIME_ZONE: '+05:30' }, 'TIME_ZONE must be a time zone such as Asia/Kolkata or America/New_York, not "+05:30".'],
     [{ MAIL_URL: 'mail.example' }, 'MAIL_URL must be an address that begins with smtp:// or smtps://.'],
     [{ MAIL_URL: 'smtps://mail.example' }, 'MAIL_URL needs MAIL_FROM: the address that mails come from.'],
     [{ ...mail, MAIL_FROM: 'the shop' }, 'MAIL_FROM must be an email address.'],
@@ -314,6 +315,11 @@ describe('The imprint', () => {
 it('The countries of delivery are in upper case, each once', () => {
   expect(development({ DELIVERY_COUNTRIES: ' us,CA, Us' }).deliveryCountries).toEqual(['US', 'CA']);
   expect(development({ DELIVERY_COUNTRIES: '' }).deliveryCountries).toEqual([]);
+});
+
+it('The time zone is India’s unless another is set', () => {
+  expect(development({}).timeZone).toBe('Asia/Kolkata');
+  expect(development({ TIME_ZONE: 'America/New_York' }).timeZone).toBe('America/New_York');
 });
 
 describe('The previous secret', () => {

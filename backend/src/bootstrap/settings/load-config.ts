@@ -48,6 +48,7 @@ export function loadConfig(env: Environment): Config {
     },
     invoiceRetentionYears: Number(all.INVOICE_RETENTION_YEARS),
     deliveryCountries: [...new Set(countriesIn(all.DELIVERY_COUNTRIES))],
+    timeZone: all.TIME_ZONE,
     trustProxy: all.TRUST_PROXY,
     // In production ALLOW_SANDBOX_PAYMENTS has opened what there is of the sandbox.
     isSandboxOpen: flag(all.SANDBOX_OPEN, isProduction),

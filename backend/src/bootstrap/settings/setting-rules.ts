@@ -96,6 +96,18 @@ export const countries: Rule<object> = (text, name) => {
   return `${name} must be countries by two letters, such as US,CA, not "${wrong}".`;
 };
 
+/** By the names of the IANA, which the database and browsers know too; not by an offset. */
+export const timeZone = matching(isTimeZone, 'a time zone such as Asia/Kolkata or America/New_York');
+
+function isTimeZone(text: string): boolean {
+  if (!/^[a-z]+([/_-][a-z\d]+)*([+-]\d+)?$/i.test(text)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 export function isLoopback({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }

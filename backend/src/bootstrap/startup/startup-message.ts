@@ -1,11 +1,11 @@
 import type { FirstAdminLogin } from '../../identity/application/account/show-first-admin.js';
 import type { Config } from '../../platform/config/config.js';
 import type { ProcessLog } from '../../platform/logging/process-log.js';
-import { shopName } from '../../shared/shop-name.js';
 
 /** @param firstAdmin is asked only where its answer may be printed */
 export async function sayAddresses(
   { publicUrl, port, isProduction, mail }: Config,
+  shopName: string,
   firstAdmin: () => Promise<FirstAdminLogin | null>,
   log: ProcessLog,
 ): Promise<void> {

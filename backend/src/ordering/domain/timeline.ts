@@ -1,8 +1,7 @@
-import { shopName } from '../../shared/shop-name.js';
 import type { OrderPaymentStatus, OrderStatus } from './order-statuses.js';
 
 /** The author of automatic changes: expiry, outcomes of payments. */
-export const system = shopName;
+export const system = 'The shop';
 
 /** A change of an order, with its status after it. */
 export interface TimelineEntry {

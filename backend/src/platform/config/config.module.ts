@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { ConfigModule as NestConfigModule, registerAs } from '@nestjs/config';
 import { ShopCountry } from '../../shared/shop-country.js';
+import { setShopZone } from '../../shared/shop-time.js';
 import { Config } from './config.js';
 
 /** Provides the settings as `Config`; they are read and checked before, because the database starts with them. */
@@ -8,6 +9,7 @@ import { Config } from './config.js';
 @Module({})
 export class ConfigModule {
   static of(config: Config): DynamicModule {
+    setShopZone(config.timeZone);
     const settings = registerAs('shop', () => config);
     return {
       module: ConfigModule,

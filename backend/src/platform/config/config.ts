@@ -29,6 +29,8 @@ export abstract class Config {
   abstract readonly invoiceRetentionYears: number;
   /** The countries to which the shop delivers, as two-letter codes of ISO 3166; empty if none are set. */
   abstract readonly deliveryCountries: readonly string[];
+  /** Of its days and shown times, such as `Asia/Kolkata`. */
+  abstract readonly timeZone: string;
   abstract readonly mail: MailSettings;
   abstract readonly paymentProvider: 'sandbox' | 'paypal';
   abstract readonly paypal: PaypalSettings;

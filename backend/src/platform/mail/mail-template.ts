@@ -1,4 +1,5 @@
 import type { Mail, MailType } from '../../shared/mail/mail.js';
+import type { ShopDetails } from '../../shared/shop-identity.js';
 import type { MailContent } from './mail-content.js';
 
 /** What a template receives in addition to the mail. */
@@ -7,6 +8,8 @@ export interface MailContext {
   readonly publicUrl: string;
   /** Token in the link of the mail; null for a mail without a link. */
   readonly token: string | null;
+  /** As it presents itself now. */
+  readonly shop: ShopDetails;
   /** When the mail was enqueued. */
   readonly writtenAt: Date;
 }

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/clock.js';
 import { ShopCountry } from '../../shared/shop-country.js';
+import { shopZone } from '../../shared/shop-time.js';
 import { type DeliveryDays, deliveryDays } from '../domain/delivery-days.js';
 import { type DeliveryMethod, serves } from '../domain/delivery-method.js';
 import { DeliveryMethods } from '../domain/delivery-methods.js';
 import { isFreeFrom } from '../domain/price.js';
-
-/** Days of orders and of delivery are the shop's. */
-const zone = 'Asia/Kolkata';
 
 export interface OfferedMethod extends DeliveryMethod, DeliveryDays {
   /** Cents for goods of the asked subtotal. */
@@ -36,7 +34,7 @@ export class OfferedDelivery {
     const now = this.clock.now();
     return offered.map((method) => ({
       ...method,
-      ...deliveryDays(now, method.daysMin, method.daysMax, zone),
+      ...deliveryDays(now, method.daysMin, method.daysMax, shopZone()),
       priceNowCents: isFreeFrom(method, subtotalCents) ? 0 : method.priceCents,
     }));
   }

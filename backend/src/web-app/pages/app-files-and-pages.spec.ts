@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { ManifestController } from '../manifest/manifest.controller.js';
+import { shopOfSpecs } from '../../../test/support/shop-of-specs.js';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
@@ -7,7 +9,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import sharp from 'sharp';
-import { shopName } from '../../shared/shop-name.js';
 import type { Page } from './page-finder.port.js';
 import { appFilesAndPages } from './app-files-and-pages.js';
 
@@ -151,7 +152,6 @@ describe('The icons and the manifest', () => {
     ['/apple-touch-icon-precomposed.png', 'image/png'],
     ['/icon-192.png', 'image/png'],
     ['/icon-512.png', 'image/png'],
-    ['/manifest.webmanifest', 'application/manifest+json'],
   ])('are served to everyone and kept by caches: %s', async (path, type) => {
     for (const method of ['GET', 'HEAD']) {
       const { status, headers } = await ask(path, method);
@@ -172,10 +172,9 @@ describe('The icons and the manifest', () => {
   });
 
   it('have the sizes that the manifest and iOS expect', async () => {
-    const manifest = (await (await ask('/manifest.webmanifest')).json()) as {
-      icons: { src: string; sizes: string }[];
-    };
-    expect(manifest).toMatchObject({ name: shopName, short_name: shopName, start_url: '/' });
+    const name = 'Mill Lane';
+    const manifest = new ManifestController({ current: { ...shopOfSpecs, name } }).show();
+    expect(manifest).toMatchObject({ name, short_name: name, start_url: '/' });
     expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
     for (const { src, sizes } of [...manifest.icons, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
       const { width, height } = await sharp(await (await ask(src)).arrayBuffer()).metadata();

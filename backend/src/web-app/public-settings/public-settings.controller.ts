@@ -1,6 +1,8 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ShopCountry } from '../../shared/shop-country.js';
+import { ShopIdentity } from '../../shared/shop-identity.js';
+import { shopZone } from '../../shared/shop-time.js';
 import { Mailer } from '../../shared/mail/mailer.js';
 import { Public } from '../../platform/http/auth/access-decorators.js';
 import { publicHeaders } from '../../platform/http/cache/response-cache.js';
@@ -11,11 +13,11 @@ import { PublicSettingsDto } from './public-settings.dto.js';
 @ApiTags('Shop: settings')
 @Controller('settings')
 export class PublicSettingsController {
-  readonly #response: Envelope<PublicSettingsDto>;
-
-  constructor({ isOffered }: Mailer, { code, delivery }: ShopCountry) {
-    this.#response = envelope({ mail: isOffered, countries: delivery.length > 0 ? [...delivery] : [code] });
-  }
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly country: ShopCountry,
+    private readonly identity: ShopIdentity,
+  ) {}
 
   @Get('public')
   @Public()
@@ -24,6 +26,13 @@ export class PublicSettingsController {
   @ApiOperation({ summary: 'What the shop offers', description: 'It depends on how the shop is set up.' })
   @Responds({ description: 'The settings that screens need.', data: PublicSettingsDto })
   showPublicSettings(): Envelope<PublicSettingsDto> {
-    return this.#response;
+    const { code, delivery } = this.country;
+    const { name, logo, email, phone, terms } = this.identity.current;
+    return envelope({
+      mail: this.mailer.isOffered,
+      countries: delivery.length > 0 ? [...delivery] : [code],
+      shop: { name, logo, email, phone, hasTerms: terms !== '' },
+      timeZone: shopZone(),
+    });
   }
 }

@@ -58,6 +58,7 @@ describe('Long values', () => {
       deliveryMethodId: orderId,
       discountId: orderId,
       staffId: orderId,
+      bannerId: orderId,
     };
     watched.expressions.clear();
   });

@@ -7,6 +7,7 @@ import { aFailedMail } from '../../support/mail/a-failed-mail.js';
 import { aDeliveryMethod } from '../../support/pricing/a-delivery-method.js';
 import { aDiscountCode } from '../../support/pricing/a-discount-code.js';
 import { aPacker } from '../../support/people/a-packer.js';
+import { aBanner } from '../../support/catalogue/a-banner.js';
 import { shopping } from '../../support/people/shopping.js';
 import { calls, idIn, type Ids, isOfStaff } from '../access-matrix.js';
 import { closeOpened } from '../../support/lifecycle/closing.js';
@@ -65,6 +66,7 @@ describe('Hostile input', () => {
       deliveryMethodId: await aDeliveryMethod(shop.dataSource),
       discountId: await aDiscountCode(shop.dataSource),
       staffId: await aPacker(shop.dataSource),
+      bannerId: await aBanner(shop.dataSource),
     };
   });
   beforeEach(() => countedAttempts(shop).forget());

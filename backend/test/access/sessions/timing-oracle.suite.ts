@@ -97,6 +97,7 @@ describe('The work for a response', () => {
         deliveryMethodId: orderId,
         discountId: orderId,
         staffId: orderId,
+        bannerId: orderId,
       };
     };
     beforeAll(async () => {

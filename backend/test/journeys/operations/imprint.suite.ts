@@ -14,6 +14,10 @@ describe('The imprint', () => {
     expect(await response.json()).toEqual({
       success: true,
       data: {
+        imprint: 'Loom & Lane Ltd\n1 Mühlweg\n10115 Berlin\nEmail: hello@shop.example',
+        privacy: expect.stringContaining('Loom & Lane Ltd is responsible for your data') as string,
+        terms: '',
+        returnsText: expect.stringContaining('Write to hello@shop.example with') as string,
         ...{ name: 'Loom & Lane Ltd', address: '1 Mühlweg, 10115 Berlin', email: 'hello@shop.example' },
         ...{ phone: '', vatId: '', missingSettings: [] },
       },

@@ -2,6 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { Config } from '../../../src/platform/config/config.js';
 import { HmacLinkTokens } from '../../../src/platform/mail/hmac-link-tokens.js';
+import { ShopIdentity } from '../../../src/shared/shop-identity.js';
 import type { MailContent } from '../../../src/platform/mail/mail-content.js';
 import { MailTemplates } from '../../../src/platform/mail/mail-templates.js';
 
@@ -24,9 +25,10 @@ export function enqueuedMails({ app, dataSource }: { app: INestApplicationContex
   /** The content of the mail if this instance sent it now. */
   const written = (row: MailRow, by = app): MailContent => {
     const { publicUrl } = by.get(Config);
+    const shop = by.get(ShopIdentity).current;
     const { template, data, token_seed: seed, token_key: key, created_at: writtenAt } = row;
     const token = seed && by.get(HmacLinkTokens, { strict: false }).tokenOf(key ?? '', template, seed);
-    return by.get(MailTemplates, { strict: false }).of(template).write(data, { publicUrl, token, writtenAt });
+    return by.get(MailTemplates, { strict: false }).of(template).write(data, { publicUrl, shop, token, writtenAt });
   };
   return {
     rowsTo,

@@ -1,4 +1,5 @@
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
+import { shopOfSpecs } from '../shop-of-specs.js';
 import { Test } from '@nestjs/testing';
 import { ComposeMail } from '../../../src/platform/mail/delivery/compose-mail.js';
 import { SendMailsJob } from '../../../src/platform/mail/delivery/send-mails.job.js';
@@ -88,8 +89,8 @@ export async function mailFixture(database: FreshDatabase, options: Options) {
   const config = {
     ...{ jwtSecret, previousJwtSecret, publicUrl: 'https://shop.example' },
     mail: { transport: 'smtp', from: 'shop@shop.example', server },
-    imprint: { email: ownerEmail },
   } as Config;
+  const identity = { current: { ...shopOfSpecs, email: ownerEmail } };
   const template = new ParcelSentTemplate();
   const module = await Test.createTestingModule({
     imports: [DiscoveryModule],
@@ -108,7 +109,7 @@ export async function mailFixture(database: FreshDatabase, options: Options) {
   const tokens = new HmacLinkTokens(config);
   const mailer = new PostgresMailer(sql, templates, tokens, config);
   const queue = new MailQueue(sql, templates);
-  const compose = new ComposeMail(templates, tokens, config);
+  const compose = new ComposeMail(templates, tokens, identity, config);
   const smtp = new SmtpTransport(server, 'shop.example');
   closing().add(() => smtp.onApplicationShutdown());
   const clock = new ManualClock();

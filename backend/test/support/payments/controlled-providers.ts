@@ -1,4 +1,5 @@
 import { PaypalProvider } from '../../../src/payments/adapters/paypal/paypal-provider.js';
+import { identityOfSpecs } from '../shop-of-specs.js';
 import type { PaymentProvider } from '../../../src/payments/domain/payment-provider.js';
 import type { Config } from '../../../src/platform/config/config.js';
 import { StandInPaypal } from '../../paypal/stand-in-paypal.js';
@@ -74,7 +75,7 @@ export async function controlledPaypal(): Promise<ControlledProvider> {
   closing().add(() => paypal.close());
   const credentials = { clientId: 'client', clientSecret: 'secret', webhookId: 'WH', baseUrl: paypal.url };
   return {
-    provider: new PaypalProvider({ publicUrl: 'https://shop.test', paypal: credentials } as Config),
+    provider: new PaypalProvider({ publicUrl: 'https://shop.test', paypal: credentials } as Config, identityOfSpecs),
     async approve(id, scenario) {
       if (scenario) Object.assign(paypal.books.order(id).play, paypalScenarios[scenario]);
       paypal.approve(id);

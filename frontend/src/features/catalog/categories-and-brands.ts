@@ -1,9 +1,15 @@
-import type { Brand, Category } from '../../contract/types';
-import { request } from '../../lib/http';
+import type { Brand, Category, ShownBanner, ShownShop } from '../../contract/types';
+import { setShop } from '../../lib/shop';
 
 export interface CategoriesAndBrands {
   readonly categories: readonly Category[];
   readonly brands: readonly Brand[];
+}
+
+/** What the server sends with every page. */
+export interface SharedData extends CategoriesAndBrands {
+  readonly shop: ShownShop & { readonly timeZone: string };
+  readonly banners: readonly ShownBanner[];
 }
 
 /** A category or brand to choose. */
@@ -18,9 +24,6 @@ interface CategoryChoice extends Choice {
   /** What its page is called. */
   readonly title: string;
 }
-
-/** The id of the element in which the server sends them with every page, as JSON. */
-const elementId = 'shared-data';
 
 let latest: CategoriesAndBrands | undefined;
 let categoryChoices: readonly CategoryChoice[] = [];
@@ -37,18 +40,10 @@ export function setCategoriesAndBrands(given: CategoriesAndBrands): void {
   brandChoices = given.brands.map(choiceOf);
 }
 
-/** Reads those of the page; asks the API where the page has none, as while the database is away. */
-export async function readCategoriesAndBrands(): Promise<void> {
-  const element = document.getElementById(elementId);
-  if (element) return setCategoriesAndBrands(JSON.parse(element.textContent) as CategoriesAndBrands);
-  await reloadCategoriesAndBrands();
-}
-
-export async function reloadCategoriesAndBrands(): Promise<void> {
-  const calls = [request('GET', '/api/v1/shop/categories'), request('GET', '/api/v1/shop/brands')] as const;
-  // Without them the pages show what they can.
-  const [all, makers] = await Promise.all(calls).catch(() => []);
-  if (all && makers) setCategoriesAndBrands({ categories: all.data, brands: makers.data });
+/** As `setCategoriesAndBrands`. */
+export function setSharedData({ shop, banners, ...range }: SharedData): void {
+  setShop(shop, banners);
+  setCategoriesAndBrands(range);
 }
 
 export function areCategoriesAndBrandsKnown(): boolean {

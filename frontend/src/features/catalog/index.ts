@@ -25,9 +25,9 @@ export {
   labelOfBrand,
   labelOfCategory,
   menuCategories,
-  readCategoriesAndBrands,
-  reloadCategoriesAndBrands,
   setCategoriesAndBrands,
+  setSharedData,
+  type SharedData,
   titleOfCategory,
 } from './categories-and-brands';
 export {
@@ -55,3 +55,5 @@ export {
   withValues,
 } from './listing-query';
 export { initialApiCallOf } from './server-rendering/initial-api-call';
+export { reloadSharedData } from './reload-shared-data';
+export { readSharedData } from './read-shared-data';

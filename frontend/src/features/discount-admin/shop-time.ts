@@ -1,26 +1,35 @@
-const offset = '+05:30';
-const minutes = 5 * 60 + 30;
-const clock = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  ...{ day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hour12: true },
-});
+import { formatMoment } from '../../lib/format/dates';
+import { shopZone } from '../../lib/shop';
 
-/** @param iso of the API; null: none @returns what a field for date and time holds, in India's time */
+const day = 24 * 60 * 60 * 1000; // ms
+
+/** The shop's wall clock at that time, such as `2026-11-20T19:24:10`. */
+function wallAt(time: number): string {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    ...{ timeZone: shopZone(), hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
+    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  });
+  const parts = Object.fromEntries(format.formatToParts(new Date(time)).map(({ type, value }) => [type, value]));
+  return `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}:${parts['second']}`;
+}
+
+/** @param iso of the API; null: none @returns what a field for date and time holds, in the shop's time */
 export function toShopTime(iso: string | null): string {
-  if (iso === null) return '';
-  const local = new Date(new Date(iso).getTime() + minutes * 60_000).toISOString();
-  return local.slice(0, 'YYYY-MM-DDThh:mm:ss'.length).replace(/:00$/, '');
+  return iso === null ? '' : wallAt(Date.parse(iso)).replace(/:00$/, '');
 }
 
-/** The opposite of `toShopTime`. */
+/** The opposite of `toShopTime`: the first of two equal times, and one that clocks skip as long after the change. */
 export function fromShopTime(text: string): string | null {
-  return text ? new Date(`${text}${offset}`).toISOString() : null;
+  if (!text) return null;
+  const asUtc = Date.parse(`${text}Z`);
+  const offsetAt = (time: number) => Date.parse(`${wallAt(time)}Z`) - Math.floor(time / 1000) * 1000;
+  const [before, after] = [asUtc - offsetAt(asUtc - day), asUtc - offsetAt(asUtc + day)];
+  const [first, second] = [Math.min(before, after), Math.max(before, after)];
+  const meant = [first, second].find((time) => time + offsetAt(time) === asUtc) ?? before;
+  return new Date(meant).toISOString();
 }
 
-/** @returns such as "20 Nov 2026, 07:24 pm", in India's time */
+/** @returns such as "20 Nov 2026, 07:24 pm", in the shop's time */
 export function formatMinute(iso: string): string {
-  return clock
-    .format(new Date(iso))
-    .replace(/\u202f/g, ' ')
-    .replace(/AM|PM/, (half) => half.toLowerCase());
+  return formatMoment(iso).replace(/:\d\d (?=[ap]m)/, ' ');
 }

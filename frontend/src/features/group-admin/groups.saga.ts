@@ -3,7 +3,7 @@ import { actionChannel, call, put, select, take, takeLeading } from 'typed-redux
 import type { ProductGroup } from '../../contract/types';
 import { changedMeanwhile } from '../../lib/reads-and-writes';
 import { isSessionOver, safely } from '../../lib/saga-errors';
-import { reloadCategoriesAndBrands } from '../catalog';
+import { reloadSharedData } from '../catalog';
 import { showToast, tellRefusal } from '../toasts';
 import { type GroupFields, type GroupKind, groupsApi } from './groups.api';
 import {
@@ -23,7 +23,7 @@ import {
 /** Also what the other screens of this page offer to choose from. */
 function* reload(kind: GroupKind) {
   yield* put(groupReads[kind].load(undefined));
-  yield* call(reloadCategoriesAndBrands);
+  yield* call(reloadSharedData);
 }
 
 const save = safely(
@@ -58,7 +58,7 @@ const move = safely(
     const others = (data ?? []).filter((each) => each.slug !== slug);
     yield* put(groupReads[kind].arrived(others.toSpliced(to, 0, group)));
     yield* call(groupsApi.change, kind, slug, { label, image, position: to + 1 });
-    yield* call(reloadCategoriesAndBrands);
+    yield* call(reloadSharedData);
   },
   function* (error, { payload: { kind } }) {
     yield* call(tellRefusal, error);

@@ -7,20 +7,13 @@ import { useIsHydrated } from '../../ui/hooks/use-is-hydrated';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { useMedia } from '../../ui/hooks/use-media';
 import { media } from '../../ui/theme/media-queries';
-import { allProducts, categories, listingPath } from '../catalog';
-import { bannerPictures } from './banner-pictures';
+import { banners } from '../../lib/shop';
+import { BannerPicture } from './BannerPicture';
 
 const PauseIcon = icon(<path d="M8 5v14M16 5v14" />);
 const PlayIcon = icon(<path d="M7 4.5v15l12-7.5-12-7.5Z" />);
 
 const interval = 15_000;
-
-const slides = [
-  { title: 'Linen weather', words: 'Light layers for long days.', category: 'women' },
-  { title: 'Knits for every day', words: 'Soft, warm and made to last.', category: 'men' },
-  { title: 'Good on your feet', words: 'From first run to last train.', category: 'footwear' },
-  { title: 'The finishing touch', words: 'Bags, belts and small things.', category: 'accessories' },
-];
 
 const Stage = styled.section`
   position: relative;
@@ -122,6 +115,7 @@ const Line = styled.div`
 
 /** Advances every 15 s, but not while hovered or focused, after manual use, or with reduced motion. */
 export function HeroCarousel() {
+  const slides = banners();
   const [current, setCurrent] = useState(0);
   const isHydrated = useIsHydrated();
   const isMotionReduced = useMedia('(prefers-reduced-motion: reduce)');
@@ -130,12 +124,12 @@ export function HeroCarousel() {
   const isPlaying = isWanted ?? !isMotionReduced;
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
-    if (!isPlaying || isHeld) return;
+    if (!isPlaying || isHeld || slides.length < 2) return;
     const timer = setInterval(() => {
       if (!document.hidden) setCurrent((slide) => (slide + 1) % slides.length);
     }, interval);
     return () => clearInterval(timer);
-  }, [isPlaying, isHeld]);
+  }, [isPlaying, isHeld, slides.length]);
   const move = (step: number) => {
     setIsPlaying(false);
     setCurrent((current + step + slides.length) % slides.length);
@@ -149,9 +143,9 @@ export function HeroCarousel() {
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      {slides.map(({ title, words, category }, index) => (
+      {slides.map((banner, index) => (
         <Slide
-          key={title}
+          key={banner._id}
           role="group"
           aria-roledescription="slide"
           aria-label={`${index + 1} of ${slides.length}`}
@@ -159,53 +153,33 @@ export function HeroCarousel() {
           inert={index !== current}
         >
           {/* The pictures of later slides would take bandwidth from the first one. */}
-          {(index === 0 || isHydrated) && <Banner number={index + 1} isFirst={index === 0} />}
+          {(index === 0 || isHydrated) && <BannerPicture banner={banner} isFirst={index === 0} />}
           <Words>
-            <p>{title}</p>
-            <p>{words}</p>
-            <ShopLink category={category} />
+            <p>{banner.heading}</p>
+            {banner.text && <p>{banner.text}</p>}
+            <LinkButton to={banner.target}>{banner.buttonText}</LinkButton>
           </Words>
         </Slide>
       ))}
-      <Controls>
-        <VisuallyHidden>{`${current + 1} / ${slides.length}`}</VisuallyHidden>
-        <IconButton name="Previous" onClick={() => move(-1)}>
-          <ArrowLeftIcon size={18} />
-        </IconButton>
-        <IconButton name={isPlaying ? 'Pause' : 'Play'} onClick={() => setIsPlaying(!isPlaying)}>
-          {isPlaying ? <PauseIcon size={18} /> : <PlayIcon size={18} />}
-        </IconButton>
-        <IconButton name="Next" onClick={() => move(1)}>
-          <ArrowRightIcon size={18} />
-        </IconButton>
-      </Controls>
-      <Line aria-hidden="true">
-        <i style={{ width: `${100 / slides.length}%`, transform: `translateX(${current * 100}%)` }} />
-      </Line>
+      {slides.length > 1 && (
+        <>
+          <Controls>
+            <VisuallyHidden>{`${current + 1} / ${slides.length}`}</VisuallyHidden>
+            <IconButton name="Previous" onClick={() => move(-1)}>
+              <ArrowLeftIcon size={18} />
+            </IconButton>
+            <IconButton name={isPlaying ? 'Pause' : 'Play'} onClick={() => setIsPlaying(!isPlaying)}>
+              {isPlaying ? <PauseIcon size={18} /> : <PlayIcon size={18} />}
+            </IconButton>
+            <IconButton name="Next" onClick={() => move(1)}>
+              <ArrowRightIcon size={18} />
+            </IconButton>
+          </Controls>
+          <Line aria-hidden="true">
+            <i style={{ width: `${100 / slides.length}%`, transform: `translateX(${current * 100}%)` }} />
+          </Line>
+        </>
+      )}
     </Stage>
-  );
-}
-
-/** Leads to the category, or to all products in a shop without it. */
-function ShopLink({ category }: { category: string }) {
-  const known = categories().find(({ value }) => value === category);
-  if (!known) return <LinkButton {...allProducts}>Shop All Products</LinkButton>;
-  return <LinkButton to={listingPath(category)}>{`Shop ${known.label}`}</LinkButton>;
-}
-
-function Banner({ number, isFirst }: { number: number; isFirst: boolean }) {
-  const { tall, wide } = bannerPictures(number);
-  return (
-    <picture>
-      <source media={wide.media} srcSet={wide.srcSet} sizes="100vw" />
-      <img
-        src={tall.src}
-        srcSet={tall.srcSet}
-        sizes="100vw"
-        alt=""
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'low'}
-      />
-    </picture>
   );
 }

@@ -1,7 +1,5 @@
 export { AdminOrderDialog } from './AdminOrderDialog';
-export { noFilters, type OrderFilters, toPack } from './order-admin.api';
+export { toPack } from './order-admin.api';
 export { orderAdminSaga } from './order-admin.saga';
 export { openOrder, orderAdminSelectors } from './order-admin.slice';
-export { OrderFilterFields } from './list/OrderFilterFields';
-export { OrderList } from './list/OrderList';
-export { readFilters } from './list/order-filters';
+export { OrderList } from './OrderList';

@@ -35,7 +35,6 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   return (
     <form
       role="search"
-      aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
         search();

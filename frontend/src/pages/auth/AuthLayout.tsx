@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
-import { shopName } from '../../lib/shop-name';
+import { shopName } from '../../lib/shop';
 import { media } from '../../ui/theme/media-queries';
 
 const Halves = styled.div`
@@ -74,7 +74,7 @@ export default function AuthLayout() {
     <Halves>
       <Welcome aria-label="Welcome">
         <Heading role="heading" aria-level={2}>
-          {`Welcome to ${shopName}`}
+          {`Welcome to ${shopName()}`}
         </Heading>
         <p>Clothing, footwear and accessories, chosen with care and made to be worn for years.</p>
       </Welcome>
@@ -87,7 +87,7 @@ export default function AuthLayout() {
           fetchPriority="high"
         />
         <Card>
-          <Name>{shopName}</Name>
+          <Name>{shopName()}</Name>
           <Outlet />
         </Card>
       </Room>

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { BrandGrid, CategoryGrid, FeaturedProducts, HeroCarousel, QuietColours } from '../../features/home';
 import { allProducts, categories } from '../../features/catalog';
 import { enumerated } from '../../lib/format/enumerated';
-import { shopName } from '../../lib/shop-name';
+import { shopName } from '../../lib/shop';
 import { Container } from '../../ui/theme/layout-components';
 import { LinkButton } from '../../ui/buttons/LinkButton';
 import { PageTitle } from '../../ui/display/PageTitle';
@@ -34,7 +34,7 @@ export default function HomePage() {
   const isBelow = (part: number) => laidOut <= part || undefined;
   return (
     <>
-      <PageTitle hidden tab={`${shopName} – ${enumerated(categories().map(({ label }) => label))}`}>
+      <PageTitle hidden tab={`${shopName()} – ${enumerated(categories().map(({ label }) => label))}`}>
         Clothing, footwear and accessories
       </PageTitle>
       <HeroCarousel />

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { allProducts, categories, listingPath } from '../../features/catalog';
-import { shopName } from '../../lib/shop-name';
+import { shop } from '../../lib/shop';
 import { Link } from '../../ui/navigation/Link';
 import { Container } from '../../ui/theme/layout-components';
 import { media } from '../../ui/theme/media-queries';
@@ -105,12 +105,23 @@ const linkGroups = (): LinkGroup[] => [
 ];
 
 export default function ShopFooter() {
+  const { name, email, phone, hasTerms } = shop();
   return (
     <Night>
       <Columns>
         <div>
-          <Name>{shopName}</Name>
+          <Name>{name}</Name>
           <Words>Clothing, footwear and accessories for the whole family. Taxes included.</Words>
+          {email && (
+            <p>
+              <a href={`mailto:${email}`}>{email}</a>
+            </p>
+          )}
+          {phone && (
+            <p>
+              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+            </p>
+          )}
         </div>
         {linkGroups().map(({ title, links }) => (
           <div key={title}>
@@ -128,8 +139,9 @@ export default function ShopFooter() {
         ))}
       </Columns>
       <Legal>
-        <span>{`© ${shopName}`}</span>
+        <span>{`© ${name}`}</span>
         <Link to="/shop/help#privacy">Privacy</Link>
+        {hasTerms && <Link to="/shop/help#terms">Terms</Link>}
         <Link to="/shop/help#imprint">Imprint</Link>
       </Legal>
     </Night>

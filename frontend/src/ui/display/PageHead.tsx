@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { OverlayLocation } from '../../lib/navigation/overlay-location';
-import { shopName } from '../../lib/shop-name';
+import { shopName } from '../../lib/shop';
 
 /** The path with which the visit began, until another is shown: the server has described that page in its head. */
 let described: string | undefined = globalThis.window?.location.pathname;
@@ -25,7 +25,7 @@ export function PageHead({ title, canonical }: PageHeadProps) {
   }, [pathname]);
   return (
     <>
-      <title>{title.includes(shopName) ? title : `${title} – ${shopName}`}</title>
+      <title>{title.includes(shopName()) ? title : `${title} – ${shopName()}`}</title>
       {canonical && pathname !== described && <link rel="canonical" href={canonical} />}
     </>
   );

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../platform/config/config.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
-import { MailTemplate } from '../../../platform/mail/mail-template.js';
+import { type MailContext, MailTemplate } from '../../../platform/mail/mail-template.js';
 import { AccountDeleted } from '../../application/mails/account-mails.js';
 import { contactOf, timeOf } from './wording/time-and-contact.js';
 
@@ -12,11 +11,7 @@ export class AccountDeletedTemplate extends MailTemplate<AccountDeleted> {
   readonly priority = 'security';
   override readonly isErasedOnceSent = true;
 
-  constructor(private readonly config: Config) {
-    super();
-  }
-
-  write({ at }: AccountDeleted): MailContent {
+  write({ at }: AccountDeleted, { shop }: MailContext): MailContent {
     return {
       subject: 'Your account is deleted',
       preview: 'We have erased what we stored about you.',
@@ -32,7 +27,7 @@ export class AccountDeletedTemplate extends MailTemplate<AccountDeleted> {
         { kind: 'paragraph', text: 'This is our last mail about the account.' },
         {
           kind: 'paragraph',
-          text: `If it was you, you need do nothing. If not, please ${contactOf(this.config)} soon.`,
+          text: `If it was you, you need do nothing. If not, please ${contactOf(shop)} soon.`,
         },
       ],
     };

@@ -1,6 +1,6 @@
 import { htmlPartOf } from '../../../platform/mail/layout/html-part.js';
+import { shopOfSpecs } from '../../../../test/support/shop-of-specs.js';
 import { textPartOf } from '../../../platform/mail/layout/text-part.js';
-import type { Config } from '../../../platform/config/config.js';
 import type { MailTemplate } from '../../../platform/mail/mail-template.js';
 import type { Mail } from '../../../shared/mail/mail.js';
 import {
@@ -17,10 +17,10 @@ import {
 import { accountMailTemplates } from './account-mail-templates.js';
 
 const publicUrl = 'https://shop.example';
-const context = { publicUrl, token: 'the-token', writtenAt: new Date('2026-11-23T10:05:00Z') };
+const shop = { ...shopOfSpecs, email: 'hello@shop.example' };
+const context = { publicUrl, shop, token: 'the-token', writtenAt: new Date('2026-11-23T10:05:00Z') };
 const at = context.writtenAt.toISOString();
-const config = { imprint: { email: 'hello@shop.example' } } as Config;
-const templates = accountMailTemplates.map((each) => new (each as new (config: Config) => MailTemplate)(config));
+const templates = accountMailTemplates.map((each) => new (each as new () => MailTemplate)());
 const written = (mail: Mail, more: object = {}) => {
   const template = templates.find(({ of }) => of === mail.constructor);
   const content = template!.write(mail, { ...context, ...more });

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../platform/config/config.js';
 import type { MailBlock, MailContent } from '../../../platform/mail/mail-content.js';
 import { type MailContext, MailTemplate } from '../../../platform/mail/mail-template.js';
 import { EmailChanged } from '../../application/mails/account-mails.js';
@@ -15,10 +14,6 @@ export class EmailChangedTemplate extends MailTemplate<EmailChanged> {
   readonly of = EmailChanged;
   readonly priority = 'security';
 
-  constructor(private readonly config: Config) {
-    super();
-  }
-
   write({ at, maskedEmail }: EmailChanged, context: MailContext): MailContent {
     return {
       subject: 'Your email was changed',
@@ -33,15 +28,15 @@ export class EmailChangedTemplate extends MailTemplate<EmailChanged> {
             ['New email', maskedEmail],
           ],
         },
-        ...(context.token === null ? this.#contact() : undoing(context)),
+        ...(context.token === null ? contact(context) : undoing(context)),
       ],
     };
   }
+}
 
-  #contact(): MailBlock[] {
-    const text = `If it was you, you need do nothing. If not, please ${contactOf(this.config)} soon.`;
-    return [{ kind: 'paragraph', text }];
-  }
+function contact({ shop }: MailContext): MailBlock[] {
+  const text = `If it was you, you need do nothing. If not, please ${contactOf(shop)} soon.`;
+  return [{ kind: 'paragraph', text }];
 }
 
 function undoing(context: MailContext): MailBlock[] {

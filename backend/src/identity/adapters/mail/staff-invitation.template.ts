@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { type MailContext, MailTemplate } from '../../../platform/mail/mail-template.js';
 import { Clock } from '../../../shared/clock.js';
-import { shopName } from '../../../shared/shop-name.js';
 import { StaffInvitation } from '../../application/mails/account-mails.js';
 import { hashOf } from '../../application/session/secret-token.js';
 import { Invitations } from '../../domain/staff/invitations.js';
@@ -14,6 +13,7 @@ export class StaffInvitationTemplate extends MailTemplate<StaffInvitation> {
   readonly of = StaffInvitation;
   readonly priority = 'security';
   override readonly isErasedOnceSent = true;
+  override readonly isUnlimited = true;
 
   constructor(
     private readonly invitations: Invitations,
@@ -28,9 +28,9 @@ export class StaffInvitationTemplate extends MailTemplate<StaffInvitation> {
 
   write({ by }: StaffInvitation, context: MailContext): MailContent {
     return {
-      subject: `Work with us at ${shopName}`,
+      subject: `Work with us at ${context.shop.name}`,
       preview: 'The link works once and for seven days.',
-      heading: `You are invited to work at ${shopName}`,
+      heading: `You are invited to work at ${context.shop.name}`,
       blocks: [
         { kind: 'paragraph', text: 'With this invitation you make an account for the shop’s own pages.' },
         { kind: 'facts', facts: [['Invited by', by]] },

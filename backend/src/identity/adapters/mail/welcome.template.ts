@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { type MailContext, MailTemplate } from '../../../platform/mail/mail-template.js';
-import { shopName } from '../../../shared/shop-name.js';
 import { Welcome } from '../../application/mails/account-mails.js';
 import { linkTo } from './token-link.js';
 
@@ -15,9 +14,9 @@ export class WelcomeTemplate extends MailTemplate<Welcome> {
 
   write({ name }: Welcome, context: MailContext): MailContent {
     return {
-      subject: `Welcome to ${shopName}`,
+      subject: `Welcome to ${context.shop.name}`,
       preview: 'Please confirm your email, so that we can reach you about your orders.',
-      heading: plainName.test(name) ? `Welcome, ${name}` : `Welcome to ${shopName}`,
+      heading: plainName.test(name) ? `Welcome, ${name}` : `Welcome to ${context.shop.name}`,
       blocks: [
         { kind: 'paragraph', text: 'Your account is ready. You can shop right away.' },
         {

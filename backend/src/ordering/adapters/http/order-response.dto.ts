@@ -281,7 +281,7 @@ export class ApprovalDto {
 }
 
 export class DayOfOrdersDto {
-  @ApiProperty({ format: 'date', example: '2026-11-20', description: 'The day in Asia/Kolkata.' }) day!: string;
+  @ApiProperty({ format: 'date', example: '2026-11-20', description: 'The day in the shop’s time zone.' }) day!: string;
   @ApiProperty({ example: 12, description: 'How many were placed.' }) orders!: number;
   @ApiProperty({ example: 9, description: 'How many of them are paid.' }) paidOrders!: number;
   @ApiProperty({ example: 539.7, description: 'Dollars: what was paid for them.' }) revenue!: number;

@@ -1,10 +1,10 @@
 import type { MailAmount, MailBlock } from '../../../platform/mail/mail-content.js';
 import type { Id } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
+import { longShopDay } from '../../../shared/shop-time.js';
 import type { RefundedPart } from '../../application/mails/order-mails.js';
 import type { MailedLine, MailedOrder } from '../../application/mails/mailed-order.js';
 
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 const storedPicture = /^(\/images\/[0-9a-f-]{36})-\d+\.webp$/;
 
 export function dollars(cents: number): string {
@@ -16,7 +16,7 @@ export function paragraph(text: string): MailBlock {
 }
 
 /**
- * The order's number and date, in India's time zone as on the website.
+ * The order's number and date, in the shop's time zone as on the website.
  * @param others null for what is not known
  */
 export function factsOf(
@@ -24,7 +24,7 @@ export function factsOf(
   others: readonly (readonly [label: string, value: string | null])[] = [],
 ): MailBlock {
   const known = others.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]));
-  return { kind: 'facts', facts: [['Order', number], ['Placed', days.format(new Date(placedAt))], ...known] };
+  return { kind: 'facts', facts: [['Order', number], ['Placed', longShopDay(new Date(placedAt))], ...known] };
 }
 
 export function linesOf({ lines, linesLeftOut, totalCents, discount, delivery, tax = [] }: MailedOrder): MailBlock[] {

@@ -1,4 +1,5 @@
 import { htmlPartOf } from '../../../platform/mail/layout/html-part.js';
+import { shopOfSpecs } from '../../../../test/support/shop-of-specs.js';
 import { textPartOf } from '../../../platform/mail/layout/text-part.js';
 import type { Config } from '../../../platform/config/config.js';
 import { HmacLinkTokens } from '../../../platform/mail/hmac-link-tokens.js';
@@ -19,7 +20,7 @@ import { SignedOrderLinks } from '../links/signed-order-links.js';
 import { orderMailTemplates } from './order-mail-templates.js';
 
 const publicUrl = 'https://shop.example';
-const context = { publicUrl, token: null, writtenAt: new Date('2026-11-23T10:05:00Z') };
+const context = { shop: shopOfSpecs, publicUrl, token: null, writtenAt: new Date('2026-11-23T10:05:00Z') };
 const config = { publicUrl, jwtSecret: 'the secret of the specs, long enough' } as Config;
 const links = new SignedOrderLinks(config, new HmacLinkTokens(config));
 const templates = orderMailTemplates.map((each) => new each(links, {} as OrderViews) as MailTemplate);

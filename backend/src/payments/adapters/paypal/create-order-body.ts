@@ -1,17 +1,24 @@
 import { Money } from '../../../shared/money.js';
-import { shopName } from '../../../shared/shop-name.js';
 import type { PaymentProvider } from '../../domain/payment-provider.js';
 import { money } from './paypal-money.js';
 
 const maxNameLength = 120; // PayPal's limit is 127, in an unspecified unit
+const maxDescriptorLength = 22;
 
 interface Addresses {
   readonly back: string;
   readonly cancelled: string;
 }
 
-/** Built only from stored data of the payment, so that a repeated request has exactly the same body. */
-export function orderBody(payment: Parameters<PaymentProvider['open']>[0], { back, cancelled }: Addresses): object {
+/**
+ * Built from stored data of the payment and the shop's name, so that a repeated request has the same body.
+ * @param shopName shown to the buyer at PayPal
+ */
+export function orderBody(
+  payment: Parameters<PaymentProvider['open']>[0],
+  { back, cancelled }: Addresses,
+  shopName: string,
+): object {
   const total = money(payment.amount);
   const goods = Money.sum(payment.lines.map(({ price, quantity }) => price.times(quantity)));
   const off = Money.sum(payment.lines.map(({ discount: each = Money.zero }) => each));
@@ -25,8 +32,8 @@ export function orderBody(payment: Parameters<PaymentProvider['open']>[0], { bac
         reference_id: 'default',
         custom_id: payment.paymentId,
         invoice_id: payment.orderId,
-        description: `${shopName} order`,
-        soft_descriptor: 'LOOM LANE',
+        description: `${cut(shopName)} order`,
+        ...descriptorOf(shopName),
         amount: { ...total, breakdown: { item_total: money(goods), ...shipping, ...discount } },
         items: payment.lines.map(({ title, price, quantity, productId }) => ({
           name: cut(title),
@@ -45,7 +52,7 @@ export function orderBody(payment: Parameters<PaymentProvider['open']>[0], { bac
           user_action: 'PAY_NOW',
           // The shop's addresses have no country, which PayPal would require.
           shipping_preference: 'NO_SHIPPING',
-          brand_name: shopName,
+          brand_name: cut(shopName),
           locale: 'en-US',
           landing_page: 'NO_PREFERENCE',
           payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
@@ -55,7 +62,14 @@ export function orderBody(payment: Parameters<PaymentProvider['open']>[0], { bac
   };
 }
 
-/** Shortens the title to PayPal's limit, without splitting a surrogate pair. */
+/** On the buyer's bank statement: letters and digits of ASCII only, 22 characters at most with PayPal's own prefix. */
+function descriptorOf(shopName: string): { soft_descriptor?: string } {
+  const plain = shopName.normalize('NFKD').replace(/[^a-z\d ]/gi, '');
+  const descriptor = plain.replace(/ +/g, ' ').trim().slice(0, maxDescriptorLength).trim().toUpperCase();
+  return descriptor ? { soft_descriptor: descriptor } : {};
+}
+
+/** Shortens the text to PayPal's limit, without splitting a surrogate pair. */
 function cut(title: string): string {
   let name = '';
   for (const character of title) {

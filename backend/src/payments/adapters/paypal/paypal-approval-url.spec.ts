@@ -1,4 +1,5 @@
 import { StandInPaypal } from '../../../../test/paypal/stand-in-paypal.js';
+import { identityOfSpecs } from '../../../../test/support/shop-of-specs.js';
 import type { Config } from '../../../platform/config/config.js';
 import { newId } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
@@ -10,7 +11,7 @@ describe('PayPal’s approval URL', () => {
   beforeAll(async () => {
     paypal = await new StandInPaypal().open();
     const credentials = { clientId: 'client', clientSecret: 'secret', webhookId: 'WH', baseUrl: paypal.url };
-    provider = new PaypalProvider({ publicUrl: 'https://shop.test', paypal: credentials } as Config);
+    provider = new PaypalProvider({ publicUrl: 'https://shop.test', paypal: credentials } as Config, identityOfSpecs);
   });
   afterAll(() => paypal?.close());
 

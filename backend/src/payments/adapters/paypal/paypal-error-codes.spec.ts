@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { identityOfSpecs } from '../../../../test/support/shop-of-specs.js';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { PaypalProvider } from './paypal-provider.js';
@@ -40,7 +41,7 @@ describe('PayPal’s code', () => {
   beforeAll(async () => {
     paypal = await new StandInPaypal().open();
     const credentials = { clientId: 'client', clientSecret: 'secret', webhookId: 'WH', baseUrl: paypal.url };
-    provider = new PaypalProvider({ publicUrl: 'https://shop.test', paypal: credentials } as Config);
+    provider = new PaypalProvider({ publicUrl: 'https://shop.test', paypal: credentials } as Config, identityOfSpecs);
   });
   beforeEach(() => {
     for (const level of ['log', 'warn', 'error'] as const) jest.spyOn(Logger.prototype, level).mockReturnValue();

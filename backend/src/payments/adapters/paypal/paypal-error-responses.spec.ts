@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { identityOfSpecs } from '../../../../test/support/shop-of-specs.js';
 import { Logger } from '@nestjs/common';
 import { refusal } from '../../../../test/paypal/http-messages.js';
 import { StandInPaypal } from '../../../../test/paypal/stand-in-paypal.js';
@@ -18,7 +19,7 @@ describe('An error response of PayPal', () => {
   beforeAll(async () => {
     paypal = await new StandInPaypal().open();
     const credentials = { clientId: 'client', clientSecret: 'secret', webhookId: 'WH', baseUrl: paypal.url };
-    provider = new PaypalProvider({ publicUrl: 'https://shop.test', paypal: credentials } as Config);
+    provider = new PaypalProvider({ publicUrl: 'https://shop.test', paypal: credentials } as Config, identityOfSpecs);
   });
   beforeEach(() => (errors = jest.spyOn(Logger.prototype, 'error').mockReturnValue()));
   afterEach(() => jest.restoreAllMocks());

@@ -1,4 +1,5 @@
 import { StandInPaypal } from '../../../../test/paypal/stand-in-paypal.js';
+import { identityOfSpecs } from '../../../../test/support/shop-of-specs.js';
 import type { Config } from '../../../platform/config/config.js';
 import { newId } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
@@ -18,10 +19,13 @@ describe('PayPal', () => {
   afterEach(() => paypal?.close());
 
   const providerWith = (clientSecret: string) =>
-    new PaypalProvider({
-      publicUrl: 'https://shop.test',
-      paypal: { clientId: 'client', clientSecret, webhookId: 'WH', baseUrl: paypal.url },
-    } as Config);
+    new PaypalProvider(
+      {
+        publicUrl: 'https://shop.test',
+        paypal: { clientId: 'client', clientSecret, webhookId: 'WH', baseUrl: paypal.url },
+      } as Config,
+      identityOfSpecs,
+    );
   const payment = () => ({
     paymentId: newId<'Payment'>(),
     orderId: newId<'Order'>(),

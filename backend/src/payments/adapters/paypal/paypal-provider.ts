@@ -11,6 +11,7 @@ import {
   type ProviderStatus,
 } from '../../domain/payment-provider.js';
 import { Money } from '../../../shared/money.js';
+import { ShopIdentity } from '../../../shared/shop-identity.js';
 import { ProviderOutOfReach } from '../../domain/refusals.js';
 import { orderBody } from './create-order-body.js';
 import {
@@ -49,7 +50,10 @@ export class PaypalProvider extends PaymentProvider {
   readonly #log = new Logger('PayPal');
   readonly #client: PaypalClient;
 
-  constructor(private readonly config: Config) {
+  constructor(
+    private readonly config: Config,
+    private readonly identity: ShopIdentity,
+  ) {
     super();
     this.hasWebhooks = config.paypal.webhookId !== '';
     this.#client = new PaypalClient(config.paypal, this.#log);
@@ -66,7 +70,11 @@ export class PaypalProvider extends PaymentProvider {
       back: `${publicUrl}/shop/paypal-return?${query}`,
       cancelled: `${publicUrl}/shop/checkout?payment=cancelled&${query}`,
     };
-    const content = { key: request.key, body: orderBody(request, addresses), timeoutMs: readTimeoutMs };
+    const content = {
+      key: request.key,
+      body: orderBody(request, addresses, this.identity.current.name),
+      timeoutMs: readTimeoutMs,
+    };
     const response = await this.#client.send({ method: 'POST', path: '/v2/checkout/orders', ...content });
     if (response.kind === 'lost' || response.status === inProgress) throw new ProviderOutOfReach();
     if (!isSuccess(response)) return this.#refusedToOpen(response);

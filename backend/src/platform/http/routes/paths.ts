@@ -1,7 +1,15 @@
 export const apiPrefix = 'api/v1';
 
 /** Routes outside the API's prefix, as patterns of Nest's `exclude`. */
-export const rootPaths = ['health/*path', 'images/*path', 'metrics', 'robots.txt', 'sandbox/*path', 'sitemap.xml'];
+export const rootPaths = [
+  'health/*path',
+  'images/*path',
+  'manifest.webmanifest',
+  'metrics',
+  'robots.txt',
+  'sandbox/*path',
+  'sitemap.xml',
+];
 
 const firstSegments = new Set([apiPrefix, ...rootPaths].map((path) => path.split('/', 1)[0]));
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { mailAddressOf } from '../../../shared/people/email.js';
-import { shopName } from '../../../shared/shop-name.js';
+import { ShopIdentity } from '../../../shared/shop-identity.js';
 import { Config } from '../../config/config.js';
 import { HmacLinkTokens } from '../hmac-link-tokens.js';
 import { htmlPartOf } from '../layout/html-part.js';
@@ -18,17 +18,16 @@ export class ComposeMail {
   readonly #publicUrl: string;
   readonly #host: string;
   readonly #from: string;
-  readonly #replyTo: string | null;
 
   constructor(
     private readonly templates: MailTemplates,
     private readonly tokens: HmacLinkTokens,
-    { publicUrl, mail, imprint }: Config,
+    private readonly identity: ShopIdentity,
+    { publicUrl, mail }: Config,
   ) {
     this.#publicUrl = publicUrl;
     this.#host = new URL(publicUrl).hostname;
     this.#from = mail.transport === 'off' ? '' : mail.from;
-    this.#replyTo = mailAddressOf(imprint.email);
   }
 
   /** Whether the mail should still be sent, which its template decides. */
@@ -45,15 +44,16 @@ export class ComposeMail {
     const token = this.#tokenOf(mail);
     if (mail.tokenSeed !== null && token === null) return 'expired';
     const template = this.templates.of(mail.template);
-    const context = { publicUrl: this.#publicUrl, token, writtenAt: createdAt };
+    const shop = this.identity.current;
+    const context = { publicUrl: this.#publicUrl, shop, token, writtenAt: createdAt };
     const content = template.write(dataOf(mail, template.of.prototype), context);
     if (/\p{Cc}/u.test(content.subject)) throw new Error('The subject is no single line.');
     return {
       messageId: `<${id}.${resendNumber}@${this.#host}>`,
       references: orderId === null ? null : `<order.${orderId}@${this.#host}>`,
       date: createdAt,
-      from: { name: shopName, address: this.#from },
-      replyTo: this.#replyTo,
+      from: { name: shop.name, address: this.#from },
+      replyTo: mailAddressOf(shop.email),
       to,
       subject: content.subject,
       html: htmlPartOf(content, context),

@@ -1,11 +1,11 @@
 import { type Html, html } from '../../http/output/html.js';
-import { shopName } from '../../../shared/shop-name.js';
+import type { ShopDetails } from '../../../shared/shop-identity.js';
 import type { MailBlock, MailContent } from '../mail-content.js';
 import type { MailContext } from '../mail-template.js';
 import { light, styleSheet } from './colours.js';
 import { blockOf } from './html-blocks.js';
 
-export type LayoutContext = Pick<MailContext, 'publicUrl'>;
+export type LayoutContext = Pick<MailContext, 'publicUrl' | 'shop'>;
 
 const text = '-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 const display = 'Georgia,Times New Roman,serif';
@@ -13,7 +13,10 @@ const display = 'Georgia,Times New Roman,serif';
 const filler = '\u034f\u200c\u00a0'.repeat(60);
 
 /** A mail as HTML: one column, which needs neither pictures nor a style sheet. */
-export function htmlPartOf({ subject, preview, heading, blocks }: MailContent, { publicUrl }: LayoutContext): string {
+export function htmlPartOf(
+  { subject, preview, heading, blocks }: MailContent,
+  { publicUrl, shop }: LayoutContext,
+): string {
   const page = html`<!doctype html>
     <html lang="en" dir="ltr">
       <head>
@@ -49,14 +52,14 @@ export function htmlPartOf({ subject, preview, heading, blocks }: MailContent, {
           <tr>
             <td align="center" style="padding:32px 12px 40px">
               <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px">
-                ${headOf(publicUrl)}
+                ${headOf(publicUrl, shop)}
                 <tr>
                   <td class="card" style="${card}">
                     <h1 class="ink" style="${title}">${heading}</h1>
                     ${blocks.map((block) => blockOf(block, publicUrl))}
                   </td>
                 </tr>
-                ${footOf(blocks, publicUrl)}
+                ${footOf(blocks, publicUrl, shop)}
               </table>
             </td>
           </tr>
@@ -73,23 +76,29 @@ const title = `margin:0 0 16px;color:${light.ink};font:500 30px/1.2 ${display};l
 const name =
   `display:inline-block;padding:0 2px 7px;border-bottom:2px dashed ${light.accent};color:${light.ink};` +
   `font:22px/1.3 ${display};letter-spacing:.01em;text-decoration:none`;
+const logoStyle = 'display:block;height:48px;max-width:240px;border:0';
 const foot = `padding:24px 20px 0;color:${light.muted};font:14px/1.6 ${text};text-align:center`;
 
-/** The shop's name above a dashed line, as text instead of a picture, so that it is readable on any background. */
-function headOf(publicUrl: string): Html {
+/** The shop's name above a dashed line, as text, which is readable on any background; or its logo in its place. */
+function headOf(publicUrl: string, { name: shopName, logo }: ShopDetails): Html {
+  const shown = logo
+    ? html`<img src="${publicUrl}${logo}" alt="${shopName}" height="48" style="${logoStyle}" />`
+    : shopName;
   return html`<tr>
     <td align="center" style="padding:0 0 24px">
-      <a class="ink seam" href="${publicUrl}/" style="${name}">${shopName}</a>
+      <a class="ink seam" href="${publicUrl}/" style="${name}">${shown}</a>
     </td>
   </tr>`;
 }
 
-function footOf(blocks: readonly MailBlock[], publicUrl: string): Html {
+function footOf(blocks: readonly MailBlock[], publicUrl: string, { name: shopName, email, phone }: ShopDetails): Html {
+  const contact = [email, phone].filter(Boolean).join(', ');
   return html`<tr>
     <td class="muted" style="${foot}">
       ${blocks.flatMap((block) => (block.kind === 'link' ? [addressOf(block.label, block.url)] : []))} You get this mail
       because of your order or your account at ${shopName}.<br />
       <a class="muted" href="${publicUrl}/shop/help" style="color:${light.muted}">Help and contact</a>
+      ${contact && html`<br />${contact}`}
     </td>
   </tr>`;
 }

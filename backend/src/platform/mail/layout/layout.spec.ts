@@ -1,10 +1,11 @@
 import fc from 'fast-check';
+import { shopOfSpecs } from '../../../../test/support/shop-of-specs.js';
 import { anyCharacter } from '../../../../test/support/any-character.js';
 import type { MailBlock, MailContent, MailLine } from '../mail-content.js';
 import { htmlPartOf } from './html-part.js';
 import { textPartOf } from './text-part.js';
 
-const context = { publicUrl: 'https://shop.example' };
+const context = { publicUrl: 'https://shop.example', shop: shopOfSpecs };
 const line: MailLine = {
   ...{ title: 'Linen shirt', options: 'M, Navy', picture: '/images/shirt-360.webp', page: '/shop/product/shirt' },
   ...{ quantity: 2, amountCents: 4_000 },

@@ -1,6 +1,5 @@
 import { Money } from '../../../shared/money.js';
 import { isolated } from '../../../shared/text/isolated.js';
-import { shopName } from '../../../shared/shop-name.js';
 import type { MailAmount, MailBlock, MailContent, MailLine } from '../mail-content.js';
 import type { LayoutContext } from './html-part.js';
 import { columns, lengthOf, wrapText } from './wrap-text.js';
@@ -9,12 +8,13 @@ const indent = '    ';
 const rule = '-'.repeat(columns);
 
 /** A mail as plain text of 76 columns; URLs are on separate lines, which are never wrapped. */
-export function textPartOf({ heading, blocks }: MailContent, { publicUrl }: LayoutContext): string {
-  const foot = wrapText(`You get this mail because of your order or your account at ${shopName}.`);
+export function textPartOf({ heading, blocks }: MailContent, { publicUrl, shop }: LayoutContext): string {
+  const foot = wrapText(`You get this mail because of your order or your account at ${shop.name}.`);
+  const contact = [shop.email, shop.phone].filter(Boolean).map((line) => `\n${line}`);
   const parts = [
     `${wrapText(heading)}\n${'='.repeat(Math.min(lengthOf(heading), columns))}`,
     ...blocks.map((block) => blockOf(block, publicUrl)),
-    `-- \n${foot}\nHelp and contact:\n${publicUrl}/shop/help`,
+    `-- \n${foot}\nHelp and contact:\n${publicUrl}/shop/help${contact.join('')}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }

@@ -3,7 +3,7 @@ import type { AdminOrderDetails, OrderByLink, Order } from '../../../contract/ty
 import { formatDay, formatMoment } from '../../../lib/format/dates';
 import { formatMoney } from '../../../lib/format/money';
 import { formatVariant } from '../../../lib/format/variants';
-import { shopName } from '../../../lib/shop-name';
+import { shopName } from '../../../lib/shop';
 import { Badge } from '../../../ui/feedback/Badge';
 import { Picture } from '../../../ui/display/Picture';
 import { Link } from '../../../ui/navigation/Link';
@@ -12,7 +12,6 @@ import { productPath } from '../../catalog';
 import { useForeignCountry } from '../../public-settings';
 import { PaperLink } from '../PaperLink';
 import { OrderSums } from '../OrderSums';
-import { Parcel } from './Parcel';
 import { RefundList } from './RefundList';
 import { statusLabel, statusTone } from '../status-labels';
 import { formatDayRange } from '../../../lib/format/day-range';
@@ -86,10 +85,6 @@ const Timeline = styled.ol`
     border-radius: 50%;
     background: var(--ink);
   }
-  span[dir] {
-    white-space: pre-line;
-    overflow-wrap: anywhere;
-  }
   time {
     display: block;
     color: var(--ink-2);
@@ -118,14 +113,6 @@ type DetailedOrder =
   | AdminOrderDetails
   | (OrderByLink & { addressInfo: { notes?: undefined }; contactEmail?: undefined });
 
-interface Entry {
-  at: string;
-  note: string;
-  /** For staff only, as the next. */
-  by?: string;
-  isInternal?: boolean;
-}
-
 interface OrderDetailsProps {
   order: DetailedOrder;
   /** Staff also see the shop's own numbers, and grey where shoppers see black. */
@@ -141,10 +128,10 @@ export function OrderDetails({ order, forStaff = false, invoice, creditNoteOf }:
   const country = useForeignCountry(to.country);
   // What the provider refused is the staff's to settle.
   const refunds = order.refunds.filter(({ state }) => forStaff || state !== 'refused');
-  const timeline: readonly Entry[] = order.timeline ?? [];
+  const timeline: readonly { at: string; note: string; by?: string }[] = order.timeline ?? [];
   return (
     <>
-      <PaperOnly>{shopName}</PaperOnly>
+      <PaperOnly>{shopName()}</PaperOnly>
       <Section>
         <h3>Order Summary</h3>
         <Facts>
@@ -197,7 +184,6 @@ export function OrderDetails({ order, forStaff = false, invoice, creditNoteOf }:
       )}
       <Section>
         <h3>Shipping Info</h3>
-        {order.shipment && (forStaff || order.shipment.shippedAt) && <Parcel shipment={order.shipment} />}
         <Place>
           {[
             to.name || order.customerName,
@@ -216,13 +202,8 @@ export function OrderDetails({ order, forStaff = false, invoice, creditNoteOf }:
         <Section>
           <h3>Timeline</h3>
           <Timeline>
-            {timeline.map(({ at, note, by, isInternal }) => (
+            {timeline.map(({ at, note, by }) => (
               <li key={at + note}>
-                {isInternal && (
-                  <>
-                    <Badge $tone="warn">Note for staff</Badge>{' '}
-                  </>
-                )}
                 <span dir="auto">{note}</span>
                 <time dateTime={at}>{by ? `${formatMoment(at)} · ${isolated(by)}` : formatMoment(at)}</time>
               </li>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { shopName } from '../../../lib/shop-name';
+import { shopName } from '../../../lib/shop';
 import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { catalogSelectors, clearDetails, loadDetails, productPath } from '../../catalog';
@@ -57,7 +57,7 @@ export function ProductPageContents({ slug, heading, actionFor, related }: Produ
         </>
       ) : (
         <>
-          <title>{shopName}</title>
+          <title>{shopName()}</title>
           <ProductDetailsSkeleton isPage />
         </>
       )}

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { selectIsAssumedShopper, selectUser } from '../../../features/auth';
-import { shopName } from '../../../lib/shop-name';
+import { shopName } from '../../../lib/shop';
 import { useAppSelector } from '../../../lib/store';
 import { Link } from '../../../ui/navigation/Link';
 import { Sheet } from '../../../ui/overlay/Sheet';
@@ -49,7 +49,7 @@ export default function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
   const isShopper = useAppSelector(selectIsAssumedShopper);
   const close = () => onOpenChange(false);
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={shopName} side="left" width="320px">
+    <Sheet open={open} onOpenChange={onOpenChange} title={shopName()} side="left" width="320px">
       <nav aria-label="Shop">
         <List data-goods>
           {navItems().map((item) => (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useAppSelector } from '../../../lib/store';
 import { selectIsAssumedShopper, selectUser } from '../../../features/auth';
-import { shopName } from '../../../lib/shop-name';
+import { shop } from '../../../lib/shop';
 import { Link } from '../../../ui/navigation/Link';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { MenuIcon } from '../../../ui/icons/icons';
@@ -69,6 +69,9 @@ const Logo = styled(Link)`
   color: var(--ink);
   text-decoration: none;
   white-space: nowrap;
+  img {
+    object-fit: contain;
+  }
   @container header (max-width: 30rem) {
     margin-right: auto;
     font-size: min(var(--size-lead), 6.5vw);
@@ -89,13 +92,15 @@ const Right = styled.div`
 export function ShopHeader({ cart }: { cart?: React.ReactElement | false }) {
   const isLarge = useMedia(screens.large);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const { name, logo } = shop();
   return (
     <Bar>
       <Inside>
         <IconButton name="Toggle header menu" aria-expanded={isMenuOpen} onClick={() => setIsMenuOpen(true)}>
           <MenuIcon />
         </IconButton>
-        <Logo to="/shop/home">{shopName}</Logo>
+        {/* The logo has room before it comes, so that nothing moves. */}
+        <Logo to="/shop/home">{logo ? <img src={logo} alt={name} width={120} height={32} /> : name}</Logo>
         {isLarge !== false && <ShopNav />}
         <Right>
           <SearchButton />

@@ -3,10 +3,10 @@ import type { PageAddress, RenderedMarkup } from '../../../../web-app/page-rende
 import type { PageHead } from '../../../../web-app/pages/page-head.js';
 import type { FoundPage } from '../../../../web-app/pages/page-finder.port.js';
 import type { ProductView } from '../../../application/product-views.js';
-import type { CategoriesAndBrands } from '../../../domain/categories-and-brands.js';
 import { slugOf } from '../../../domain/slugs/product-slug.js';
 import { productHead } from './heads/product-head.js';
 import type { SiteUrls } from './heads/site-urls.js';
+import type { SharedData } from './shared/shared-data.js';
 import type { RenderedPages } from './rendered-pages.js';
 
 /** The pages of one product as read: one for each colour and size that an address can name. */
@@ -16,7 +16,7 @@ export class ProductPageVariants {
 
   constructor(
     private readonly product: ProductView,
-    private readonly known: CategoriesAndBrands,
+    private readonly known: SharedData,
     private readonly site: SiteUrls,
     private readonly rendered: RenderedPages,
   ) {
@@ -50,7 +50,7 @@ class ProductPage implements FoundPage {
   constructor(
     private readonly product: ProductView,
     private readonly colour: string | null,
-    readonly shared: CategoriesAndBrands,
+    readonly shared: SharedData,
     private readonly site: SiteUrls,
     readonly render: (() => RenderedMarkup | null) | undefined,
   ) {}

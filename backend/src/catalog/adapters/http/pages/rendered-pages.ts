@@ -12,8 +12,8 @@ import { PageDataCache } from '../../../../web-app/pages/page-data-cache.js';
 import type { FoundPage } from '../../../../web-app/pages/page-finder.port.js';
 import { Invalid } from '../../../../shared/errors.js';
 import { type ProductView, ProductViews } from '../../../application/product-views.js';
-import type { CategoriesAndBrands } from '../../../domain/categories-and-brands.js';
 import { filterOf, listingSortOf } from '../filter-in-query.js';
+import type { SharedData } from './shared/shared-data.js';
 import { filtersThatSearch, ListingQuery } from '../product-queries.dto.js';
 import { presentListing, presentProduct } from '../product.presenter.js';
 
@@ -21,8 +21,8 @@ const queries = validation();
 /** For how many pages data are read concurrently; further ones are sent without markup. */
 const maxReads = 4;
 
-/** A page with the categories and brands that its head, its markup and the app name. */
-export type ShopPage = FoundPage & { readonly shared: CategoriesAndBrands };
+/** A page with what its head, its markup and the app share with every other. */
+export type ShopPage = FoundPage & { readonly shared: SharedData };
 
 /** Adds server-rendered markup to pages, from the data that the API would return. */
 @Injectable()
@@ -68,11 +68,7 @@ export class RenderedPages {
   }
 
   /** @returns undefined where the browser alone renders the page */
-  product(
-    product: ProductView,
-    address: PageAddress,
-    shared: CategoriesAndBrands,
-  ): (() => RenderedMarkup | null) | undefined {
+  product(product: ProductView, address: PageAddress, shared: SharedData): (() => RenderedMarkup | null) | undefined {
     if (!this.renderer.planOf(address, shared)) return undefined;
     return () => this.renderer.render(address, envelope(presentProduct(product)), shared);
   }

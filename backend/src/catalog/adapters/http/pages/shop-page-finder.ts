@@ -7,10 +7,8 @@ import { type FoundPage, type Page, PageFinder } from '../../../../web-app/pages
 import type { PageAddress } from '../../../../web-app/page-rendering/page-renderer.port.js';
 import { Gone, NotFound } from '../../../../shared/errors.js';
 import { idIn } from '../../../../shared/id.js';
-import { shopName } from '../../../../shared/shop-name.js';
-import { KnownCategoriesAndBrands } from '../../../application/known-categories-and-brands.js';
+import { ShopIdentity } from '../../../../shared/shop-identity.js';
 import { ProductViews } from '../../../application/product-views.js';
-import type { CategoriesAndBrands } from '../../../domain/categories-and-brands.js';
 import { slugOf } from '../../../domain/slugs/product-slug.js';
 import { PricingApi } from '../../../../pricing/pricing.api.js';
 import { firstDeliveries } from './heads/delivery-json-ld.js';
@@ -18,9 +16,10 @@ import { homeHead } from './heads/home-head.js';
 import { listingAddressOf, type ListingAddress, listingHead, listingSearchOf } from './heads/listing-head.js';
 import { SiteUrls } from './heads/site-urls.js';
 import { titleOf } from './heads/titles-and-descriptions.js';
-import { isPrivatePage } from './private-page-paths.js';
+import { privatePagePaths } from './private-page-paths.js';
 import { ProductPageVariants } from './product-page-variants.js';
 import { RenderedPages, type ShopPage } from './rendered-pages.js';
+import { PresentSharedData, type SharedData } from './shared/shared-data.js';
 
 const productPath = '/shop/product';
 /** Twice that of the longest slug. */
@@ -29,7 +28,10 @@ const pagesOverWhichProductsOpened = ['/shop/home', '/shop/listing', '/shop/sear
 /** As many as the listing shows first. */
 const firstProducts = { page: 1, limit: 24 };
 
-const notForSearchEngines: PageHead = { title: shopName, robots: 'noindex' };
+/** @param names of the page, from the particular to the general */
+function notForSearchEngines(shop: { readonly name: string }, ...names: string[]): PageHead {
+  return { title: titleOf(shop, ...names), robots: 'noindex' };
+}
 
 /** The pages of the product at an address, or the 404 or 410 page. */
 type Found = ProductPageVariants | ShopPage;
@@ -46,9 +48,8 @@ interface FixedPages {
 /** Finds the status, head and markup of a page of the shop by its address. */
 @Injectable()
 export class ShopPageFinder extends PageFinder {
-  readonly unavailable: FoundPage = { status: 503, head: notForSearchEngines };
   readonly #site: SiteUrls;
-  readonly #fixed = new WeakMap<CategoriesAndBrands, FixedPages>();
+  readonly #fixed = new WeakMap<SharedData, FixedPages>();
   readonly #listings: PageDataCache<ShopPage>;
   readonly #products: PageDataCache<Found>;
 
@@ -56,7 +57,8 @@ export class ShopPageFinder extends PageFinder {
     private readonly config: Config,
     responses: ResponseCache,
     private readonly views: ProductViews,
-    private readonly known: KnownCategoriesAndBrands,
+    private readonly shared: PresentSharedData,
+    private readonly identity: ShopIdentity,
     private readonly rendered: RenderedPages,
     private readonly pricing: PricingApi,
   ) {
@@ -66,6 +68,10 @@ export class ShopPageFinder extends PageFinder {
     this.#products = new PageDataCache(responses);
   }
 
+  get unavailable(): FoundPage {
+    return { status: 503, head: notForSearchEngines(this.identity.current), shared: this.shared.last };
+  }
+
   async find(path: string, query: string, hasSession: boolean): Promise<Page> {
     // The app's router ignores case and a trailing slash too.
     const page = path.toLowerCase().replace(/\/$/, '');
@@ -73,7 +79,7 @@ export class ShopPageFinder extends PageFinder {
     const former = pagesOverWhichProductsOpened.includes(page) ? idIn(parameters.get('product')) : null;
     const moved = former ? await this.#formerAddress(former) : null;
     if (moved) return moved;
-    const known = await this.known.current();
+    const known = await this.shared.current();
     const fixed = this.#fixedPages(known);
     if (page === '/shop/home') return this.rendered.home(fixed.home, { path, search: '', hasSession });
     if (page === '/shop/listing') {
@@ -88,22 +94,22 @@ export class ShopPageFinder extends PageFinder {
     if (page === productPath) return fixed.unknown;
     if (page.startsWith(`${productPath}/`))
       return this.#product({ path, search: query, hasSession }, page.slice(productPath.length + 1), known);
-    return isPrivatePage(page) ? fixed.forOnePerson : fixed.unknown;
+    return privatePagePaths.has(page) ? fixed.forOnePerson : fixed.unknown;
   }
 
-  #fixedPages(shared: CategoriesAndBrands): FixedPages {
+  #fixedPages(shared: SharedData): FixedPages {
     const pages = this.#fixed.get(shared) ?? {
       home: { status: 200, head: homeHead(shared, this.#site), shared },
-      help: { status: 200, head: helpHead(this.#site), shared },
-      forOnePerson: { status: 200, head: notForSearchEngines, shared },
-      unknown: { status: 404, head: { ...notForSearchEngines, title: titleOf('Not found') }, shared },
-      gone: { status: 410, head: { ...notForSearchEngines, title: titleOf('No longer available') }, shared },
+      help: { status: 200, head: helpHead(shared.shop, this.#site), shared },
+      forOnePerson: { status: 200, head: notForSearchEngines(shared.shop), shared },
+      unknown: { status: 404, head: notForSearchEngines(shared.shop, 'Not found'), shared },
+      gone: { status: 410, head: notForSearchEngines(shared.shop, 'No longer available'), shared },
     };
     this.#fixed.set(shared, pages);
     return pages;
   }
 
-  #listing(address: ListingAddress, shared: CategoriesAndBrands): Promise<ShopPage> {
+  #listing(address: ListingAddress, shared: SharedData): Promise<ShopPage> {
     const { group, isCanonical } = address;
     return this.#listings.of(`${this.#site.listing(group)} ${String(isCanonical)}`, async () => {
       const { category, brand } = group;
@@ -114,7 +120,7 @@ export class ShopPageFinder extends PageFinder {
   }
 
   /** @param slug in lower case, still encoded */
-  async #product(address: PageAddress, slug: string, known: CategoriesAndBrands): Promise<Page> {
+  async #product(address: PageAddress, slug: string, known: SharedData): Promise<Page> {
     if (slug.includes('/') || slug.length > maxSlugLength) return this.#fixedPages(known).unknown;
     const found = await this.#products.of(slug, () => this.#findBySlug(slug, known));
     if (!(found instanceof ProductPageVariants)) return found;
@@ -123,7 +129,7 @@ export class ShopPageFinder extends PageFinder {
     return found.at(address);
   }
 
-  async #findBySlug(slug: string, known: CategoriesAndBrands): Promise<Found> {
+  async #findBySlug(slug: string, known: SharedData): Promise<Found> {
     try {
       const product = await this.views.bySlug(slug, null);
       return new ProductPageVariants(product, known, await this.#delivering(), this.rendered);
@@ -152,10 +158,10 @@ export class ShopPageFinder extends PageFinder {
   }
 }
 
-function helpHead(site: SiteUrls): PageHead {
+function helpHead(shop: { readonly name: string }, site: SiteUrls): PageHead {
   return {
-    title: titleOf('Help'),
-    description: `Delivery, returns, payment and contact at ${shopName}.`,
+    title: titleOf(shop, 'Help'),
+    description: `Delivery, returns, payment and contact at ${shop.name}.`,
     canonical: site.absolute('/shop/help'),
     robots: 'index, follow',
   };

@@ -1,7 +1,6 @@
 import { type Html, html } from '../../../../platform/http/output/html.js';
 import { fact, type Paper } from '../../../../platform/http/output/paper.js';
 import { shopDay } from '../../../../shared/shop-time.js';
-import { shopName } from '../../../../shared/shop-name.js';
 import type { ShownOrder } from '../../../application/order-views.js';
 import type { OrderLine } from '../../../domain/checkout/order-line.js';
 import { orderNumber } from '../../../domain/order-number.js';
@@ -9,15 +8,21 @@ import { counts } from '../../../domain/refund/order-refund.js';
 import { isolated } from '../../../../shared/text/isolated.js';
 import { dayRange, longDay } from './paper-text.js';
 
-/** What to pack, and where it goes; without prices. @param countryOf the name of a foreign country, else null */
-export function packingSlips(orders: readonly ShownOrder[], countryOf: (code: string | null) => string | null): Paper {
+interface Sender {
+  readonly shopName: string;
+  /** The name of a foreign country, else null. */
+  readonly countryOf: (code: string | null) => string | null;
+}
+
+/** What to pack, and where it goes; without prices. */
+export function packingSlips(orders: readonly ShownOrder[], { shopName, countryOf }: Sender): Paper {
   const [first] = orders;
   const mark = orders.length === 1 && first ? orderNumber(first.number) : 'Packing slips';
   const title = orders.length === 1 ? `Packing slip ${mark}` : `${orders.length} packing slips`;
-  return { title, mark, sheets: orders.map((order) => packingSlip(order, countryOf(order.address.country))) };
+  return { title, mark, sheets: orders.map((order) => packingSlip(order, countryOf(order.address.country), shopName)) };
 }
 
-function packingSlip(order: ShownOrder, country: string | null): Html {
+function packingSlip(order: ShownOrder, country: string | null, shopName: string): Html {
   const { address: to, delivery, customerName } = order;
   const lines = order.lines.map((line) => ({ line, refunded: refundedPieces(order, line) }));
   const pieces = lines.reduce((sum, { line, refunded }) => sum + line.quantity - refunded, 0);

@@ -8,6 +8,7 @@ import { Refuses, RespondsOnPaper } from '../../../../platform/http/output/docum
 import { sendPaper } from '../../../../platform/http/output/paper.js';
 import { NotFound } from '../../../../shared/errors.js';
 import { ShopCountry } from '../../../../shared/shop-country.js';
+import { ShopIdentity } from '../../../../shared/shop-identity.js';
 import { countryName } from '../../../../shared/text/country-name.js';
 import { OrderViews } from '../../../application/order-views.js';
 import { packingSlips } from './packing-slip.js';
@@ -31,6 +32,7 @@ export class PackingSlipsController {
   constructor(
     private readonly views: OrderViews,
     private readonly shopCountry: ShopCountry,
+    private readonly identity: ShopIdentity,
   ) {}
 
   @Get('packing-slip/:id')
@@ -52,10 +54,8 @@ export class PackingSlipsController {
   async #print(ids: readonly string[], response: Response): Promise<void> {
     const orders = await this.views.chosen(ids);
     if (orders.length < ids.length) throw new NotFound('Order not found.');
-    sendPaper(
-      response,
-      packingSlips(orders, (code) => this.#foreign(code)),
-    );
+    const sender = { shopName: this.identity.current.name, countryOf: (code: string | null) => this.#foreign(code) };
+    sendPaper(response, packingSlips(orders, sender));
   }
 
   #foreign(code: string | null): string | null {

@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import { Public } from '../../../../platform/http/auth/access-decorators.js';
 import { OnlyInSandbox } from '../../../../platform/http/auth/only-in-sandbox.guard.js';
 import { AcceptsForm, CsrfExempt } from '../../../../platform/http/routes/route-decorators.js';
+import { ShopIdentity } from '../../../../shared/shop-identity.js';
 import { SandboxOrders, type SandboxOrder } from '../sandbox-order-store.js';
 import { SandboxUrls } from '../sandbox-urls.js';
 import * as pages from './sandbox-pages.js';
@@ -21,6 +22,7 @@ export class SandboxPageController {
   constructor(
     private readonly orders: SandboxOrders,
     private readonly addresses: SandboxUrls,
+    private readonly identity: ShopIdentity,
   ) {}
 
   @Public()
@@ -36,7 +38,7 @@ export class SandboxPageController {
   async sandboxApprovalPage(@Query('token') token: unknown, @Res() response: Response): Promise<void> {
     const order = await this.#find(token);
     if (!order) return show(response, 404, pages.gonePage());
-    if (order.state === 'created') return show(response, 200, pages.approvalPage(order));
+    if (order.state === 'created') return show(response, 200, pages.approvalPage(order, this.identity.current.name));
     return show(response, 200, pages.approvedPage(this.#returnUrl(order)));
   }
 

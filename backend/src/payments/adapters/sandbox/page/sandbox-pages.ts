@@ -3,7 +3,6 @@ import type { SandboxLine, SandboxOrder } from '../sandbox-order-store.js';
 import { type Choice, sandboxPage, radioButtons } from '../../../../platform/http/output/sandbox-page-layout.js';
 import { type Html, html } from '../../../../platform/http/output/html.js';
 import { Money } from '../../../../shared/money.js';
-import { shopName } from '../../../../shared/shop-name.js';
 
 const scenarioLabels: Record<Scenario, Choice> = {
   none: { label: 'Payment goes through', hint: 'Approved and charged immediately.' },
@@ -17,7 +16,8 @@ const scenarioLabels: Record<Scenario, Choice> = {
 };
 
 /** The page on which the buyer approves or cancels. */
-export function approvalPage(order: SandboxOrder): string {
+/** @param shopName of the payee */
+export function approvalPage(order: SandboxOrder, shopName: string): string {
   return page(
     `Pay ${dollars(order.amountCents)}`,
     html`<p class="payee">${shopName} asks for</p>

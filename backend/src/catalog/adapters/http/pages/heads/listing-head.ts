@@ -2,7 +2,7 @@ import type { ItemList, ListItem } from 'schema-dts';
 import type { PageHead } from '../../../../../web-app/pages/page-head.js';
 import type { Listing } from '../../../../application/product-views.js';
 import { slugOf } from '../../../../domain/slugs/product-slug.js';
-import type { CategoriesAndBrands } from '../../../../domain/categories-and-brands.js';
+import type { SharedData } from '../shared/shared-data.js';
 import { sharedBanner } from './home-head.js';
 import { breadcrumbs } from './breadcrumbs-json-ld.js';
 import { sharing } from './open-graph.js';
@@ -28,7 +28,7 @@ const narrowing = ['size', 'colour', 'sortBy', 'minPrice', 'maxPrice', 'onSale',
 const chosen = ['category', 'brand', ...narrowing];
 
 /** @param query of a listing's or a search's address */
-export function listingAddressOf(query: URLSearchParams, all: CategoriesAndBrands): ListingAddress {
+export function listingAddressOf(query: URLSearchParams, all: SharedData): ListingAddress {
   const [categories, brands] = [valuesOf(query, 'category'), valuesOf(query, 'brand')];
   const isNarrowed = narrowing.some((name) => query.has(name));
   const [category, brand] = [known(categories, all.categorySlugs), known(brands, all.brandSlugs)];
@@ -48,12 +48,12 @@ export function listingSearchOf(query: URLSearchParams): string {
 export function listingHead(
   { group, isCanonical }: ListingAddress,
   listing: Listing,
-  all: CategoriesAndBrands,
+  all: SharedData,
   site: SiteUrls,
 ): PageHead {
   const { category, brand } = group;
   const name = category ? all.titleOfCategory(category) : brand ? all.labelOfBrand(brand) : 'All Products';
-  const title = titleOf(name);
+  const title = titleOf(all.shop, name);
   const count = `${listing.total} ${listing.total === 1 ? 'product' : 'products'}`;
   const description = `${name}: ${count}. Sent within two working days, returns within 30 days.`;
   const url = site.listing(group);
@@ -69,7 +69,15 @@ export function listingHead(
     description,
     canonical: url,
     robots: isCanonical ? 'index, follow' : 'noindex, follow',
-    properties: sharing({ type: 'website', title, description, url, image, imageAlt: first?.title ?? name }),
+    properties: sharing({
+      siteName: all.shop.name,
+      type: 'website',
+      title,
+      description,
+      url,
+      image,
+      imageAlt: first?.title ?? name,
+    }),
     graph: isCanonical ? [crumbs, itemList(listing, site)] : [crumbs],
   };
 }

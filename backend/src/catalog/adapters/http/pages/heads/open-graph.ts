@@ -1,6 +1,5 @@
-import { shopName } from '../../../../../shared/shop-name.js';
-
 interface Shared {
+  readonly siteName: string;
   readonly type: 'website' | 'product';
   readonly title: string;
   readonly description: string;
@@ -10,9 +9,9 @@ interface Shared {
 }
 
 /** The Open Graph and Twitter properties that link previews show. */
-export function sharing({ type, title, description, url, image, imageAlt }: Shared): [string, string][] {
+export function sharing({ siteName, type, title, description, url, image, imageAlt }: Shared): [string, string][] {
   return [
-    ['og:site_name', shopName],
+    ['og:site_name', siteName],
     ['og:type', type],
     ['og:title', title],
     ['og:description', description],

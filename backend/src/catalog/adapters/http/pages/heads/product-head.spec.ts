@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import Validator from '@adobe/structured-data-validator';
+import { shopOfSpecs } from '../../../../../../test/support/shop-of-specs.js';
 import fc from 'fast-check';
 import { aShirt, aVariant } from '../../../../../../test/support/catalogue/products.js';
 import { parsedPage } from '../../../../../../test/support/http/parsed-page.js';
@@ -9,6 +10,7 @@ import type { ProductView } from '../../../../application/product-views.js';
 import { specified } from '../../../../../../test/support/catalogue/specified-categories-and-brands.js';
 import { productHead } from './product-head.js';
 import { firstDeliveries } from './delivery-json-ld.js';
+import { SharedData } from '../shared/shared-data.js';
 import { SiteUrls } from './site-urls.js';
 
 interface Node {
@@ -29,6 +31,12 @@ interface Words {
   readonly sku: string;
 }
 
+const { name, logo, email, phone } = shopOfSpecs;
+const sharedOfSpecs = new SharedData(
+  specified,
+  { name, logo, email, phone, hasTerms: false, timeZone: 'Asia/Kolkata' },
+  [],
+);
 const site = new SiteUrls('https://shop.example');
 const hostile = [
   '</script><script>alert(1)</script>',
@@ -49,7 +57,7 @@ function productOf({ title, description, size, colour, sku }: Words): ProductVie
 }
 
 function nodesIn(product: ProductView, at = site): Node[] {
-  const page = parsedPage(tagsOf(productHead(product, null, specified, at)));
+  const page = parsedPage(tagsOf(productHead(product, null, sharedOfSpecs, at)));
   expect(page.body.children).toHaveLength(1);
   return (JSON.parse(page.querySelector('script')?.textContent ?? '') as { '@graph': Node[] })['@graph'];
 }
@@ -60,7 +68,7 @@ it.each([
   [null, null, []],
 ])('The head of a product’s page gives the dimensions of a picture of %s × %s', (width, height, shared) => {
   const image = { url: '/images/01993f20-7c1d-7abc-8def-8f3a91c2d4e5-720.webp', alt: '', colour: null, width, height };
-  const { properties = [] } = productHead(changedView(aShirt({ images: [image] }).state), null, specified, site);
+  const { properties = [] } = productHead(changedView(aShirt({ images: [image] }).state), null, sharedOfSpecs, site);
   const dimensions = properties.filter(([name]) => ['og:image:width', 'og:image:height'].includes(name));
   expect(dimensions.map(([, pixels]) => pixels)).toEqual(shared);
 });

@@ -2,7 +2,7 @@ import type { PageHead } from '../../../../../web-app/pages/page-head.js';
 import type { ProductView } from '../../../../application/product-views.js';
 import { slugOf } from '../../../../domain/slugs/product-slug.js';
 import type { Dimensions } from '../../../../domain/images/image-dimensions.js';
-import type { CategoriesAndBrands } from '../../../../domain/categories-and-brands.js';
+import type { SharedData } from '../shared/shared-data.js';
 import { leastWidth } from '../../../../domain/images/image-store.js';
 import { plainImage, type ProductImage, shownAlt } from '../../../../domain/images/product-images.js';
 import { breadcrumbs } from './breadcrumbs-json-ld.js';
@@ -14,18 +14,13 @@ import { amount, currency, priceOf } from './offer-json-ld.js';
 import { productNode } from './product-json-ld.js';
 
 /** @param colour that the address names, whose picture is shared; null or unknown: the first picture */
-export function productHead(
-  product: ProductView,
-  colour: string | null,
-  known: CategoriesAndBrands,
-  site: SiteUrls,
-): PageHead {
+export function productHead(product: ProductView, colour: string | null, known: SharedData, site: SiteUrls): PageHead {
   const { title, category, available } = product;
   const brand = known.labelOfBrand(product.brand);
   const url = site.product(slugOf(product));
   const picture = pictureIn(colour, product);
   const description = shortened(product.description) || `${title} by ${brand}.`;
-  const name = titleOf(title, brand);
+  const name = titleOf(known.shop, title, brand);
   const [image, imageAlt] = [site.picture(picture.url), shownAlt(title, picture)];
   return {
     title: name,
@@ -33,7 +28,7 @@ export function productHead(
     canonical: url,
     robots: 'index, follow',
     properties: [
-      ...sharing({ type: 'product', title: name, description, url, image, imageAlt }),
+      ...sharing({ siteName: known.shop.name, type: 'product', title: name, description, url, image, imageAlt }),
       ...dimensionsOf(picture),
       ['product:brand', brand],
       ['product:condition', 'new'],

@@ -1,9 +1,9 @@
-import { shopName } from '../../../../../shared/shop-name.js';
+import type { ShownShop } from '../shared/shared-data.js';
 import { isolated } from '../../../../../shared/text/isolated.js';
 
 /** @param names of the page, from the particular to the general */
-export function titleOf(...names: string[]): string {
-  return [...names.map(isolated), shopName].join(' – ');
+export function titleOf({ name }: Pick<ShownShop, 'name'>, ...names: string[]): string {
+  return [...names.map(isolated), name].join(' – ');
 }
 
 /** For search results, which show about 155 characters. Ends at a word. */

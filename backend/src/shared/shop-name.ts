@@ -1,2 +1,0 @@
-/** The name shown to people. */
-export const shopName = 'Loom & Lane';

@@ -1,2 +1,0 @@
-/** The shop's name on all screens. */
-export const shopName = 'Loom & Lane';
