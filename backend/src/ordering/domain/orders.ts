@@ -6,6 +6,15 @@ export abstract class Orders {
   /** @throws NotFound */
   abstract get(id: Id<'Order'>): Promise<Order>;
 
+  /**
+   * As `get`, with its shipment as it is now: where `get` has to wait for the lock, it returns that of before.
+   * @throws NotFound
+   */
+  async getWithShipment(id: Id<'Order'>): Promise<Order> {
+    await this.get(id);
+    return this.get(id);
+  }
+
   /** @throws NotFound, also for another customer's order */
   abstract ownOf(customerId: Id<'Person'>, id: Id<'Order'>): Promise<Order>;
 

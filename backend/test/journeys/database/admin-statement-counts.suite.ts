@@ -64,7 +64,7 @@ describe('The number of SQL statements', () => {
     expect(await countedStatements(() => sets(sent, { status: 'inProcess' }))).toBeLessThanOrEqual(13);
     // Two more statements, which read the order and the customer's email address for the mail.
     for (const [status, statements] of [
-      ['inShipping', 16], // one more writes the shipment
+      ['inShipping', 17], // two more read the shipment under the order's lock and write it
       ['delivered', 15],
     ] as const) {
       expect(await countedStatements(() => sets(sent, { status }))).toBeLessThanOrEqual(statements);

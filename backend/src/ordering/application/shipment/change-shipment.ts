@@ -31,7 +31,7 @@ export class ChangeShipment {
   /** @throws ChangedMeanwhile with the `OrderDetails` */
   execute({ orderId, tracking, by, actor, version }: ShipmentRequest): Promise<void> {
     const change = async () => {
-      const order = await this.orders.get(orderId);
+      const order = await this.orders.getWithShipment(orderId);
       const now = this.clock.now();
       if (version !== undefined) await assertSeen(this.views, orderId, version, now);
       order.track(tracking, by, now);

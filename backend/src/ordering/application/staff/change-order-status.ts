@@ -40,7 +40,8 @@ export class ChangeOrderStatus {
   }
 
   async #change({ orderId, version, ...change }: Omit<StatusRequest, 'actor'>): Promise<void> {
-    const order = await this.orders.get(orderId);
+    const isSent = change.to === 'inShipping';
+    const order = await (isSent ? this.orders.getWithShipment(orderId) : this.orders.get(orderId));
     const isToBeSeen = version !== undefined || order.isTakenBackBy(change.to);
     if (isToBeSeen) await assertSeen(this.views, orderId, version, this.clock.now());
     if (change.to === 'rejected') await this.#closePayment(order);

@@ -116,6 +116,19 @@ describe('Staff of an order', () => {
       expect(await shown(orderId)).toMatchObject({ shipment: stored });
     });
 
+    it('and at the same instant lose nothing that others say of it', async () => {
+      const { orderId } = await paid();
+      await ships(orderId, {});
+      for (let round = 0; round < 5; round++) {
+        const number = `ROUND-${round}`;
+        const carrier = round % 2 === 0 ? 'GLS' : 'DPD';
+        await Promise.all([tracks(orderId, { carrier }), tracks(orderId, { trackingNumber: number })]);
+        const order = await shown(orderId);
+        expect(order.shipment).toMatchObject({ carrier, trackingNumber: number });
+        expect(order.timeline.at(-1)?.note).toBe(`The parcel goes with ${carrier}, tracking number ${number}.`);
+      }
+    });
+
     it('not by input that no carrier has, nor with another status', async () => {
       const { orderId } = await paid();
       const refused = async (change: object, field: string) => {
