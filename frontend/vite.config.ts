@@ -31,7 +31,7 @@ function preloadFonts(): Plugin {
 }
 
 /** What many parts need, but no first view of the shop. */
-const later = /[\\/](ChangedNotice|editing-icons|day-range|use-countries|use-foreign-country)\.tsx?$/;
+const later = /[\\/](ChangedNotice|responsive-table|editing-icons|day-range|use-countries|use-foreign-country)\.tsx?$/;
 
 interface Modules {
   getModuleInfo(id: string): Rolldown.ModuleInfo | null;
