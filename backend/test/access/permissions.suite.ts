@@ -121,6 +121,12 @@ describe('Access control', () => {
     return visitor === 'visitor' ? 401 : 403;
   };
 
+  it('asks for the password again for every change of staff and settings', () => {
+    const changes = Object.entries(calls).filter(([name]) => /^(?!GET ).*\/admin\/(staff|settings)(\/|$)/.test(name));
+    expect(changes.length).toBeGreaterThan(3);
+    expect(changes.filter(([, { asksPassword }]) => !asksPassword)).toEqual([]);
+  });
+
   const asking = Object.entries(calls).filter(([, { asksPassword }]) => asksPassword);
   it.each(asking)('%s asks for the password again', async (name, call) => {
     const { browser, ids } = await comes('owner');

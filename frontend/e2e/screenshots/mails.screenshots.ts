@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { callShop } from '../support/api';
 import { type ArrivedMail, linkIn, mailTo, showMail } from '../support/mails';
 import { buy, putInCart, registerAndSignIn, signIn } from '../support/preconditions';
+import { admin } from '../support/server/admin-credentials';
 import { staffOn } from '../support/staff-actions';
 import { test } from '../support/test';
 
@@ -58,6 +59,9 @@ test('the mails of the shop', async ({ page, anotherPerson }) => {
   await arrives('email-changed', asha.email, /^Your email was changed/);
   await callShop(page, 'DELETE', '/users/me', { currentPassword: password });
   await arrives('account-deleted', newEmail, /^Your account is deleted/);
+  await callShop(keeper, 'POST', '/users/confirm-password', { password: admin.password });
+  await callShop(keeper, 'POST', '/admin/staff/invite', { email: newEmail, staffRole: 'packer' }, 201);
+  await arrives('staff-invitation', newEmail, /^Work with us/);
 
   const reader = await anotherPerson();
   for (const [name, mail] of shown) await captureMail(reader, name, mail);

@@ -8,7 +8,7 @@ import { staffOn } from '../support/staff-actions';
 import { expect, test } from '../support/test';
 import { expectToFitEveryWidth } from '../support/fits-every-width';
 
-test('an admin changes the status of a new order and refunds a part of it, which the shopper sees', async ({
+test('an admin ships a new order with tracking and refunds a part of it, which the shopper sees, but no note', async ({
   page,
   anotherPerson,
 }) => {
@@ -24,9 +24,19 @@ test('an admin changes the status of a new order and refunds a part of it, which
   const details = keeper.getByRole('dialog');
   await expect(details.getByText('12 Weaver Lane')).toBeVisible();
   await expectToFitEveryWidth(keeper);
-  await details.getByRole('combobox').selectOption('inShipping');
+  await details.getByLabel('Order Status').selectOption('inShipping');
+  await details.getByLabel('Carrier').fill('ups');
+  await details.getByLabel('Tracking number').fill('1z 999 aa1 01 2345 6784');
+  await expectToFitEveryWidth(keeper);
   await details.getByRole('button', { name: 'Update Order Status' }).click();
   await expect(toast(keeper, 'Order status updated successfully!')).toBeVisible();
+  await expect(details.getByText('Tracking number: 1Z999AA10123456784')).toBeVisible();
+  await details.getByLabel('Note').fill('Called twice.');
+  await details.getByRole('button', { name: 'Add Note' }).click();
+  await expect(details.getByRole('listitem').filter({ hasText: 'Called twice.' })).toContainText('Note for staff');
+  await details.getByRole('button', { name: 'Change tracking…' }).click();
+  await expectToFitAndBeAccessible(keeper, 'an order with tracking and a note');
+  await details.getByRole('button', { name: 'Cancel' }).click();
   await details.getByRole('button', { name: 'Refund…' }).click();
   const refund = keeper.getByRole('dialog', { name: /^Refund LL-/ });
   await refund.getByRole('radio', { name: 'An amount' }).check();
@@ -43,6 +53,12 @@ test('an admin changes the status of a new order and refunds a part of it, which
   await expect(keeper.getByRole('heading', { name: 'The last thirty days' })).toBeVisible();
   await expect(keeper.getByText('Orders today')).toBeVisible();
   await expectToFitEveryWidth(keeper);
+  await keeper.goto('/admin/orders?status=inShipping&sortBy=totalAmount');
+  await keeper.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await expectToFitAndBeAccessible(keeper, 'orders that are filtered, sorted and chosen');
+  const slips = keeper.waitForEvent('popup');
+  await keeper.getByRole('link', { name: /^Print packing slips?/ }).click();
+  await expect((await slips).getByText('12 Weaver Lane').first()).toBeVisible();
   await keeper.goto('/admin/products');
   await expect(keeper.getByRole('button', { name: '+ Add Product' })).toBeVisible();
   await expectToFitEveryWidth(keeper);
@@ -52,6 +68,8 @@ test('an admin changes the status of a new order and refunds a part of it, which
   await page.goto(`/shop/account?order=${order}`);
   await expect(page.getByRole('dialog', { name: 'Order' }).getByText('−$4.00')).toBeVisible();
   await expect(page.getByText('A button was missing.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Track your parcel/ })).toHaveAttribute('href', /1Z999AA10123456784$/);
+  await expect(page.getByText('Called twice.')).toHaveCount(0);
 });
 
 test('an admin finds an order by the address for its receipt, ships it and refunds it in eight steps', async ({

@@ -119,6 +119,10 @@ describe('An invalid setting stops the start with one line', () => {
       { SHUTDOWN_DELAY_SECONDS: 'soon' },
       'SHUTDOWN_DELAY_SECONDS must be a number of seconds from 0 to 60, not "soon".',
     ],
+    [
+      { INVOICE_RETENTION_YEARS: '0' },
+      'INVOICE_RETENTION_YEARS must be a whole number of years from 1 to 99, not "0".',
+    ],
     [{ OWNER_EMAIL: 'mira at shop' }, 'OWNER_EMAIL must be an email address.'],
     [{ OWNER_ADDRESS: '1 Mill Lane\nLeeds' }, 'OWNER_ADDRESS must be one line of at most 300 characters.'],
     [{ OWNER_PHONE: 'call me' }, 'OWNER_PHONE must be a phone number of 6 to 15 digits, not "call me".'],

@@ -17,11 +17,7 @@ const routes: RouteObject[] = [
           { path: 'login', ...page(() => import('../../pages/auth/LoginPage')) },
           { path: 'register', ...page(() => import('../../pages/auth/RegisterPage')) },
           { path: 'guest', ...page(() => import('../../pages/auth/GuestPage')) },
-          { path: 'forgot-password', ...page(() => import('../../pages/auth/ForgotPasswordPage')) },
-          { path: 'reset-password', ...page(() => import('../../pages/auth/ResetPasswordPage')) },
-          { path: 'accept-invitation', ...page(() => import('../../pages/auth/AcceptInvitationPage')) },
-          { path: 'confirm-email', ...page(() => import('../../pages/auth/ConfirmEmailPage')) },
-          { path: 'undo-email-change', ...page(() => import('../../pages/auth/UndoEmailChangePage')) },
+          { path: '*', ...page(() => import('../../pages/auth/MailedLinkPages')) },
         ],
       },
       {

@@ -3,13 +3,15 @@ import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { Skeleton } from '../../ui/loading/Skeleton';
 import { EmptyState } from '../../ui/feedback/empty-and-failed-state';
-import { Row } from '../../ui/theme/layout-components';
 import { Link } from '../../ui/navigation/Link';
+import { Row, Stack } from '../../ui/theme/layout-components';
 import { useMay } from '../auth';
 import { OrderMails } from '../mail-admin';
 import { OrderDetails, PaperButton } from '../orders';
 import { closeOrder, orderAdminSelectors } from './order-admin.slice';
 import { Refunds } from './refund/Refunds';
+import { OrderNotes } from './notes/OrderNotes';
+import { ShipmentForm } from './shipment/ShipmentForm';
 import { StatusForm } from './StatusForm';
 
 const papers = '/api/v1/admin/order';
@@ -55,6 +57,13 @@ export default function AdminOrderDialogPanel() {
             forStaff
             creditNoteOf={maySeeInvoices ? (refundId) => `${papers}/credit-note/${order._id}/${refundId}` : undefined}
           />
+          <Section data-screen-only>
+            <h3>Notes and Tracking</h3>
+            <Stack $gap={20}>
+              <OrderNotes orderId={order._id} />
+              <ShipmentForm order={order} />
+            </Stack>
+          </Section>
           {maySeeCustomers && (
             <Section data-screen-only>
               <Link to={`/admin/customers/${order.userId}`} onClick={() => dispatch(closeOrder())}>

@@ -14,6 +14,8 @@ import { media } from '../../ui/theme/media-queries';
 import { useMay } from '../auth';
 import { statusLabel } from '../orders';
 import { changeStatus, orderAdminSelectors } from './order-admin.slice';
+import { trackingFieldsOf } from './shipment/shipment';
+import { TrackingInputs } from './shipment/TrackingInputs';
 import { isolated } from '../../lib/format/isolated';
 
 const choices: readonly StaffStatus[] = ['pending', 'inProcess', 'inShipping', 'delivered', 'rejected'];
@@ -30,12 +32,21 @@ const Form = styled.form`
       grid-column: 1 / -1;
     }
   }
-  label {
+  > div:first-of-type > label {
     position: absolute;
     width: 1px;
     height: 1px;
     overflow: hidden;
     clip-path: inset(50%);
+  }
+`;
+const Tracking = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
+  gap: 12px;
+  ${media.small} {
+    grid-row: 2;
+    grid-column: 1 / -1;
   }
 `;
 
@@ -47,8 +58,10 @@ export function StatusForm({ order }: { order: Order }) {
   const news = useAppSelector(orderAdminSelectors.selectNews);
   const [status, setStatus] = useState<StaffStatus | ''>('');
   const [errors, setErrors] = useState<readonly string[]>([]);
-  const element = useFocusOnErrors(errors);
   useEffect(() => setStatus(''), [changed]);
+  const refused = useAppSelector(orderAdminSelectors.selectErrors);
+  const [tracking, setTracking] = useState(() => trackingFieldsOf(order));
+  const element = useFocusOnErrors(errors.length > 0 ? errors : refused);
   const isPaid = order.paymentStatus === 'paid';
   // Rejecting what is paid refunds it.
   const mayReject = useMay('refunds') || !isPaid;
@@ -56,7 +69,8 @@ export function StatusForm({ order }: { order: Order }) {
   const [isAsking, setIsAsking] = useState(false);
   const send = () => {
     setIsAsking(false);
-    dispatch(changeStatus({ id: order._id, version: order.version, status, refund }));
+    const sent = status === 'inShipping' ? tracking : {};
+    dispatch(changeStatus({ id: order._id, version: order.version, status, refund, ...sent }));
   };
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
@@ -81,9 +95,15 @@ export function StatusForm({ order }: { order: Order }) {
         error={errors[0]}
         onChange={(event) => {
           setStatus(choices.find((choice) => choice === event.target.value) ?? '');
+          setTracking(trackingFieldsOf(order));
           setErrors([]);
         }}
       />
+      {status === 'inShipping' && (
+        <Tracking>
+          <TrackingInputs fields={tracking} errors={refused} onChange={setTracking} />
+        </Tracking>
+      )}
       <Button type="submit" variant={refund ? 'danger' : 'primary'} busy={isSaving}>
         {refund ? 'Reject and refund' : 'Update Order Status'}
       </Button>

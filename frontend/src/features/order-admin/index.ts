@@ -1,5 +1,7 @@
 export { AdminOrderDialog } from './AdminOrderDialog';
-export { toPack } from './order-admin.api';
+export { noFilters, type OrderFilters, toPack } from './order-admin.api';
 export { orderAdminSaga } from './order-admin.saga';
 export { openOrder, orderAdminSelectors } from './order-admin.slice';
-export { OrderList } from './OrderList';
+export { OrderFilterFields } from './list/OrderFilterFields';
+export { OrderList } from './list/OrderList';
+export { readFilters } from './list/order-filters';

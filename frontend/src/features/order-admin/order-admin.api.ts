@@ -1,34 +1,72 @@
 import type { RefundWish, StaffStatus } from '../../contract/types';
 import { request } from '../../lib/http';
 
-export interface OrderQuery {
-  page: number;
-  limit: number;
+/** As the address bar has them; empty for what is not filtered. */
+export interface OrderFilters {
   q: string;
   /** A status, `toPack`, or empty for all. */
   status: string;
+  paymentStatus: string;
+  /** Days, such as `2026-11-20`. */
+  from: string;
+  to: string;
+  sortBy: string;
+  order: string;
+}
+
+export const noFilters: OrderFilters = {
+  ...{ q: '', status: '', paymentStatus: '', from: '', to: '', sortBy: '', order: '' },
+};
+
+export interface OrderQuery extends OrderFilters {
+  page: number;
+  limit: number;
 }
 
 /** Not a status: orders that are paid and not sent. */
 export const toPack = 'toPack';
 
+/** Empty for none. */
+export interface TrackingFields {
+  carrier: string;
+  trackingNumber: string;
+}
+
+export interface StatusFields extends Partial<TrackingFields> {
+  /** Of the order that was shown. */
+  version: number;
+  status: StaffStatus;
+  refund: boolean;
+}
+
+/** As many packing slips are printed at once. */
+export const mostChosen = 50;
+
+/** @param orderIds at most `mostChosen` */
+export function packingSlipsPath(orderIds: readonly string[]): string {
+  return `/api/v1/admin/order/packing-slips?ids=${orderIds.join(',')}`;
+}
+
 export const orderAdminApi = {
-  list: ({ page, limit, q, status }: OrderQuery) =>
+  list: ({ status, ...query }: OrderQuery) =>
     request('GET', '/api/v1/admin/order/get', {
-      query: { page, limit, q, ...(status === toPack ? { toPack: true } : { status }) },
+      query: { ...query, ...(status === toPack ? { toPack: true } : { status }) },
     }),
   details: (id: string) => request('GET', '/api/v1/admin/order/details/{id}', { path: { id } }),
-  /** @param version of the order that was shown */
-  changeStatus: (id: string, version: number, status: StaffStatus, refund: boolean) =>
+  changeStatus: (id: string, { refund, ...change }: StatusFields) =>
     request('PUT', '/api/v1/admin/order/update/{id}', {
       path: { id },
-      body: { version, status, refund: refund || undefined },
+      body: { ...change, refund: refund || undefined },
     }),
+  changeShipment: (id: string, change: TrackingFields & { version: number }) =>
+    request('PUT', '/api/v1/admin/order/shipment/{id}', { path: { id }, body: change }),
+  addNote: (id: string, text: string) =>
+    request('POST', '/api/v1/admin/order/notes/{id}', { path: { id }, body: { text } }),
   /** @param key a UUID, by which the server knows the same refund again */
-  refund: (id: string, key: string, wish: RefundWish) =>
+  refund: (id: string, key: string, version: number, wish: RefundWish) =>
     request('POST', '/api/v1/admin/order/refund/{id}', {
       path: { id },
-      body: wish,
+      body: { ...wish, version },
       headers: { 'Idempotency-Key': key },
     }),
 };

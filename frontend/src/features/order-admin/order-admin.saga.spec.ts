@@ -3,12 +3,12 @@ import type { AdminOrderDetails } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import { eventually } from '../../test-setup/eventually';
 import { authSaga, selectHasExpired, sessionResumed, signedIn } from '../auth';
-import { orderAdminApi } from './order-admin.api';
+import { noFilters, orderAdminApi } from './order-admin.api';
 import { orderAdminSaga } from './order-admin.saga';
 import { changeStatus, closeOrder, loadOrders, openOrder } from './order-admin.slice';
 
 const order = { _id: 'o1', version: 3, orderStatus: 'confirmed', paymentStatus: 'paid' } as AdminOrderDetails;
-const query = { page: 1, limit: 20, q: '', status: '' };
+const query = { page: 1, limit: 20, ...noFilters };
 const meta = { total: 1, page: 1, limit: 20, pages: 1 };
 const changed = { success: true, message: 'Updated!', data: order };
 const listed = { success: true, data: [{ ...order, email: null }], meta };
@@ -92,7 +92,7 @@ describe('Changing the status', () => {
     store.dispatch(changeStatus(rejection));
     expect(state().isSaving).toBe(true);
     await eventually(() => expect(state()).toMatchObject({ isSaving: false, changed: 1 }));
-    expect(send).toHaveBeenCalledWith('o1', 3, 'rejected', true);
+    expect(send).toHaveBeenCalledWith('o1', { version: 3, status: 'rejected', refund: true });
     await eventually(() => expect(list.mock.calls).toEqual([[query], [query]]));
     expect(details.mock.calls).toEqual([['o1'], ['o1']]);
     expect(toast()).toMatchObject({ title: 'Updated!' });

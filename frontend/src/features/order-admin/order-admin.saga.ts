@@ -40,13 +40,13 @@ const details = reading(
 );
 
 const change = safely(
-  function* change({ payload: { id, version, status, refund } }: ReturnType<typeof changeStatus>) {
+  function* change({ payload: { id, status, ...change } }: ReturnType<typeof changeStatus>) {
     if (!status) {
-      yield* put(statusRefused());
+      yield* put(statusRefused([]));
       yield* put(showToast({ title: 'Please Select Status to update', destructive: true }));
       return;
     }
-    const { message } = yield* call(orderAdminApi.changeStatus, id, version, status, refund);
+    const { message } = yield* call(orderAdminApi.changeStatus, id, { status, ...change });
     yield* put(statusChanged());
     yield* put(showToast({ title: message ?? '' }));
     const shown = yield* select(orderAdminSelectors.selectDetailsProgress);
@@ -62,7 +62,7 @@ const change = safely(
       yield* reload();
       return;
     }
-    yield* put(statusRefused());
+    yield* put(statusRefused(error.errors));
     yield* call(tellRefusal, error);
   },
 );

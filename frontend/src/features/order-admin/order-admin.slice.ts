@@ -1,18 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { AdminOrder, AdminOrderDetails, PageMeta, StaffStatus } from '../../contract/types';
+import type { AdminOrder, AdminOrderDetails, FieldError, PageMeta, StaffStatus } from '../../contract/types';
 import { signedOut } from '../auth';
-import type { OrderQuery } from './order-admin.api';
+import type { OrderQuery, StatusFields } from './order-admin.api';
 import { rootReducer } from '../../lib/store';
 
 type Progress = 'none' | 'loading' | 'ready' | 'failed';
 
-interface StatusChange {
+interface StatusChange extends Omit<StatusFields, 'status'> {
   id: string;
-  /** Of the order that was shown. */
-  version: number;
   /** Empty where none was chosen. */
   status: StaffStatus | '';
-  refund: boolean;
 }
 
 interface OrderAdminState {
@@ -24,6 +21,8 @@ interface OrderAdminState {
   list: Progress;
   details: Progress;
   isSaving: boolean;
+  /** What was wrong with single fields of the last change. */
+  errors: readonly FieldError[];
   /** Counts what was changed, by whomever, so that the form knows when to empty itself. */
   changed: number;
   /** Who changed the shown order meanwhile, and what; null where nobody did. */
@@ -39,6 +38,7 @@ const initialState: OrderAdminState = {
   list: 'none',
   details: 'none',
   isSaving: false,
+  errors: [],
   changed: 0,
   news: null,
 };
@@ -82,14 +82,16 @@ const slice = createSlice({
     },
     changeStatus(state, _: PayloadAction<StatusChange>) {
       state.isSaving = true;
+      state.errors = [];
       state.news = null;
     },
     statusChanged(state) {
       state.isSaving = false;
       state.changed += 1;
     },
-    statusRefused(state) {
+    statusRefused(state, { payload }: PayloadAction<readonly FieldError[]>) {
       state.isSaving = false;
+      state.errors = [...payload];
     },
     orderChangedMeanwhile(state, { payload }: PayloadAction<{ order: AdminOrderDetails; news: string }>) {
       state.isSaving = false;
@@ -107,6 +109,7 @@ const slice = createSlice({
     selectListProgress: ({ list }) => list,
     selectMeta: ({ meta }) => meta,
     selectIsSaving: ({ isSaving }) => isSaving,
+    selectErrors: ({ errors }) => errors,
     selectChanged: ({ changed }) => changed,
     selectNews: ({ news }) => news,
     selectQuery: ({ query }) => query,

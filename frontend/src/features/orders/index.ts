@@ -2,6 +2,7 @@ export { OrderByLink } from './by-link/OrderByLink';
 export { OrderDetails } from './history/OrderDetails';
 export { OrderHistory } from './history/OrderHistory';
 export { OrderSums } from './OrderSums';
+export { OrderStatusText } from './history/OrderStatusText';
 export { PaperButton } from './PaperLink';
 export { OrderTable } from './history/OrderTable';
 export { ordersApi, type Placed } from './orders.api';

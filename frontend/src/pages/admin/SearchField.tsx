@@ -35,6 +35,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   return (
     <form
       role="search"
+      aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
         search();

@@ -15,7 +15,9 @@ export function useListSearchParams() {
   /** An unknown value, which the API would refuse, counts as none. */
   const oneOf = (key: string, options: readonly { value: string }[]) =>
     options.some(({ value }) => value === get(key)) ? get(key) : '';
-  const set = (changes: Record<string, string>) => {
+  /** What is no day, which the API would refuse, counts as none. */
+  const day = (key: string) => (isDay(get(key)) ? get(key) : '');
+  const set = (changes: Partial<Record<string, string>>) => {
     const next = new URLSearchParams(search);
     for (const [key, value] of Object.entries({ page: '', ...changes })) {
       if (value) next.set(key, value);
@@ -23,5 +25,11 @@ export function useListSearchParams() {
     }
     setSearch(next, { replace: true });
   };
-  return { page, q, oneOf, set };
+  return { page, q, oneOf, day, set };
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

@@ -13,7 +13,6 @@ export class StaffInvitationTemplate extends MailTemplate<StaffInvitation> {
   readonly of = StaffInvitation;
   readonly priority = 'security';
   override readonly isErasedOnceSent = true;
-  override readonly isUnlimited = true;
 
   constructor(
     private readonly invitations: Invitations,

@@ -77,7 +77,7 @@ export function RefundDialog({ order, left }: RefundDialogProps) {
     event.preventDefault();
     const read = readForm(form, left);
     setFaults('faults' in read ? read.faults : noFaults);
-    if ('wish' in read) dispatch(sendRefund({ orderId: order._id, wish: read.wish }));
+    if ('wish' in read) dispatch(sendRefund({ orderId: order._id, version: order.version, wish: read.wish }));
   };
   const chosen = left.lines.some(({ id }) => (form.pieces[id] ?? 0) > 0);
   const reason = errorOf('lines') ?? refusal;

@@ -11,8 +11,8 @@ const send = safely(
   function* send(_: ReturnType<typeof sendRefund>): SagaIterator {
     const attempt = yield* select(refundSelectors.selectAttempt);
     if (!attempt) return;
-    const { orderId, key, wish } = attempt;
-    const { data, message } = yield* call(orderAdminApi.refund, orderId, key, wish);
+    const { orderId, key, version, wish } = attempt;
+    const { data, message } = yield* call(orderAdminApi.refund, orderId, key, version, wish);
     const isRefused = data.refund.state === 'refused';
     if (isRefused) yield* put(refundRefused({ reason: message ?? '', errors: [] }));
     else yield* put(closeRefund());

@@ -8,6 +8,8 @@ interface Attempt {
   orderId: string;
   /** Of our making: the same request sent again is the same refund, which has it as its id. */
   key: string;
+  /** Of the order that was shown. */
+  version: number;
   wish: RefundWish;
 }
 
@@ -32,7 +34,7 @@ const slice = createSlice({
       prepare: (payload: Omit<Attempt, 'key'>) => ({ payload: { ...payload, key: newKey() } }),
       reducer(state, { payload }: PayloadAction<Attempt>) {
         const isSame = JSON.stringify(state.attempt?.wish) === JSON.stringify(payload.wish);
-        if (!isSame) state.attempt = payload;
+        state.attempt = isSame && state.attempt ? { ...payload, key: state.attempt.key } : payload;
         state.isSending = true;
         state.refusal = null;
         state.errors = [];

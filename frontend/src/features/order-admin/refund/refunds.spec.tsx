@@ -82,6 +82,7 @@ describe('Refunds of an order', () => {
     const lines = [{ id: 'm', quantity: 1, restock: false }];
     expect(api.refund).toHaveBeenCalledWith(
       ...['o1', expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)],
+      3,
       { lines, delivery: true, reason: 'A button was missing.' },
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -99,7 +100,7 @@ describe('Refunds of an order', () => {
       { id: 'm', quantity: 2, restock: true },
       { id: 'h', quantity: 1, restock: true },
     ];
-    expect(api.refund).toHaveBeenCalledWith('o1', expect.anything(), { lines, delivery: true });
+    expect(api.refund).toHaveBeenCalledWith('o1', expect.anything(), 3, { lines, delivery: true });
   });
 
   it('are of an amount, of at most what is left', async () => {
@@ -114,7 +115,7 @@ describe('Refunds of an order', () => {
     await user.type(dialog.getByLabelText('Amount'), '5');
     await user.click(dialog.getByRole('button', { name: 'Refund $5.00' }));
     expect(api.refund).toHaveBeenCalledTimes(1);
-    expect(api.refund).toHaveBeenCalledWith('o1', expect.anything(), { amount: 5, delivery: false });
+    expect(api.refund).toHaveBeenCalledWith('o1', expect.anything(), 3, { amount: 5, delivery: false });
   });
 
   it('are not made of nothing', async () => {

@@ -20,6 +20,15 @@ function render(details: React.ReactElement) {
   return renderAlone(<Provider store={store}>{details}</Provider>);
 }
 
+const settled = setupStore();
+function Shown({ shipment }: Pick<Order, 'shipment'>) {
+  return (
+    <Provider store={settled}>
+      <OrderDetails order={{ ...order, shipment }} />
+    </Provider>
+  );
+}
+
 function show(name: string) {
   render(<OrderDetails order={{ ...order, addressInfo: { ...order.addressInfo, name } }} />);
   return screen.getByText(/12 Weaver Lane/);
@@ -118,6 +127,30 @@ it.each([
 ])('An order says how it is delivered: %j', (delivery, words) => {
   render(<OrderDetails order={{ ...order, delivery }} />);
   expect(screen.getByText(words)).toBeVisible();
+});
+
+describe('How an order is sent', () => {
+  const shipment = {
+    ...{ carrier: 'UPS', trackingNumber: '1Z999', trackingUrl: 'https://ups.example/1Z999' },
+    shippedAt: '2026-11-20T13:54:10.000Z',
+  };
+
+  it('leads to the carrier’s page in a new tab, which learns nothing of the order', () => {
+    render(<OrderDetails order={{ ...order, shipment }} />);
+    const link = screen.getByRole('link', { name: 'Track your parcel (opens in a new tab)' });
+    expect(link).toHaveAttribute('href', shipment.trackingUrl);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(screen.getByText('Tracking number: 1Z999')).toBeVisible();
+  });
+
+  it('is told without a link where the carrier is not known, and not before it is sent', () => {
+    const { rerender } = renderAlone(<Shown shipment={{ ...shipment, trackingUrl: null }} />);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByText(/^Sent 20 Nov 2026 with/)).toBeVisible();
+    rerender(<Shown shipment={{ ...shipment, shippedAt: null }} />);
+    expect(screen.queryByText(/1Z999/)).toBeNull();
+  });
 });
 
 describe('Where an order is sent', () => {

@@ -12,6 +12,7 @@ import { productPath } from '../../catalog';
 import { useForeignCountry } from '../../public-settings';
 import { PaperLink } from '../PaperLink';
 import { OrderSums } from '../OrderSums';
+import { Parcel } from './Parcel';
 import { RefundList } from './RefundList';
 import { statusLabel, statusTone } from '../status-labels';
 import { formatDayRange } from '../../../lib/format/day-range';
@@ -85,6 +86,10 @@ const Timeline = styled.ol`
     border-radius: 50%;
     background: var(--ink);
   }
+  span[dir] {
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
   time {
     display: block;
     color: var(--ink-2);
@@ -113,6 +118,14 @@ type DetailedOrder =
   | AdminOrderDetails
   | (OrderByLink & { addressInfo: { notes?: undefined }; contactEmail?: undefined });
 
+interface Entry {
+  at: string;
+  note: string;
+  /** For staff only, as the next. */
+  by?: string;
+  isInternal?: boolean;
+}
+
 interface OrderDetailsProps {
   order: DetailedOrder;
   /** Staff also see the shop's own numbers, and grey where shoppers see black. */
@@ -128,7 +141,7 @@ export function OrderDetails({ order, forStaff = false, invoice, creditNoteOf }:
   const country = useForeignCountry(to.country);
   // What the provider refused is the staff's to settle.
   const refunds = order.refunds.filter(({ state }) => forStaff || state !== 'refused');
-  const timeline: readonly { at: string; note: string; by?: string }[] = order.timeline ?? [];
+  const timeline: readonly Entry[] = order.timeline ?? [];
   return (
     <>
       <PaperOnly>{shopName()}</PaperOnly>
@@ -184,6 +197,7 @@ export function OrderDetails({ order, forStaff = false, invoice, creditNoteOf }:
       )}
       <Section>
         <h3>Shipping Info</h3>
+        {order.shipment && (forStaff || order.shipment.shippedAt) && <Parcel shipment={order.shipment} />}
         <Place>
           {[
             to.name || order.customerName,
@@ -202,8 +216,13 @@ export function OrderDetails({ order, forStaff = false, invoice, creditNoteOf }:
         <Section>
           <h3>Timeline</h3>
           <Timeline>
-            {timeline.map(({ at, note, by }) => (
+            {timeline.map(({ at, note, by, isInternal }) => (
               <li key={at + note}>
+                {isInternal && (
+                  <>
+                    <Badge $tone="warn">Note for staff</Badge>{' '}
+                  </>
+                )}
                 <span dir="auto">{note}</span>
                 <time dateTime={at}>{by ? `${formatMoment(at)} · ${isolated(by)}` : formatMoment(at)}</time>
               </li>

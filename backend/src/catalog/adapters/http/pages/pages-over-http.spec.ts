@@ -410,10 +410,13 @@ describe('The heads of the shop’s pages', () => {
 
   it('exist for every page of the app’s router', async () => {
     const read = (file: string) => readFileSync(join(__dirname, '../../../../../../frontend/src', file), 'utf8');
-    const ofStaff = read('pages/admin/staff-pages.ts').replaceAll("path: '", "path: '/admin/");
+    const ofStaff = read('pages/admin/staff-pages.ts')
+      .replaceAll("path: '", "path: '/admin/")
+      .replaceAll(':id', newId());
+    const ofMails = read('pages/auth/MailedLinkPages.tsx').replaceAll("path: '", "path: '/auth/");
     const statuses: Record<string, number> = {};
     let area = '';
-    for (const [, path = ''] of (read('app/routes/router.tsx') + ofStaff).matchAll(/\bpath: '([^'*:]+)'/g)) {
+    for (const [, path = ''] of (read('app/routes/router.tsx') + ofStaff + ofMails).matchAll(/\bpath: '([^'*:]+)'/g)) {
       if (path.startsWith('/')) area = path;
       const page = path.startsWith('/') ? path : `${area}/${path}`;
       statuses[page] = (await visit(page)).status;

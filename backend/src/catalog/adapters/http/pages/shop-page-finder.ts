@@ -16,7 +16,7 @@ import { homeHead } from './heads/home-head.js';
 import { listingAddressOf, type ListingAddress, listingHead, listingSearchOf } from './heads/listing-head.js';
 import { SiteUrls } from './heads/site-urls.js';
 import { titleOf } from './heads/titles-and-descriptions.js';
-import { privatePagePaths } from './private-page-paths.js';
+import { isPrivatePage } from './private-page-paths.js';
 import { ProductPageVariants } from './product-page-variants.js';
 import { RenderedPages, type ShopPage } from './rendered-pages.js';
 import { PresentSharedData, type SharedData } from './shared/shared-data.js';
@@ -94,7 +94,7 @@ export class ShopPageFinder extends PageFinder {
     if (page === productPath) return fixed.unknown;
     if (page.startsWith(`${productPath}/`))
       return this.#product({ path, search: query, hasSession }, page.slice(productPath.length + 1), known);
-    return privatePagePaths.has(page) ? fixed.forOnePerson : fixed.unknown;
+    return isPrivatePage(page) ? fixed.forOnePerson : fixed.unknown;
   }
 
   #fixedPages(shared: SharedData): FixedPages {

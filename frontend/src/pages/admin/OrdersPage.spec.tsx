@@ -1,0 +1,130 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import type { AdminOrder } from '../../contract/types';
+import { setupStore } from '../../lib/store';
+import { orderAdminSaga } from '../../features/order-admin';
+import { request } from '../../lib/http';
+import OrdersPage from './OrdersPage';
+
+jest.mock('../../lib/http', () => ({ ...jest.requireActual<object>('../../lib/http'), request: jest.fn() }));
+const list = jest.mocked(request) as jest.Mock;
+
+const order = (n: number, more: Partial<AdminOrder> = {}): AdminOrder =>
+  ({
+    ...{ _id: `id-${n}`, orderNumber: `LL-${n}`, customerName: 'Anna Größling', email: 'anna@example.test' },
+    ...{ orderDate: '2026-11-20T13:54:10.000Z', orderStatus: 'confirmed', totalAmount: 59.97 },
+    ...{ paymentStatus: 'paid', cartItems: [{ quantity: 1 }, { quantity: 2 }] },
+    ...more,
+  }) as AdminOrder;
+
+function Address() {
+  return <output>{useLocation().search}</output>;
+}
+
+async function open(search = '', orders = [order(1), order(2), order(3)], pages = 1) {
+  const meta = { total: orders.length * pages, page: 1, limit: 20, pages };
+  list.mockReset().mockImplementation(async (_method, _path, { query: { page } }: { query: { page: number } }) => {
+    const ofPage = orders.map((each) => ({ ...each, _id: page === 1 ? each._id : `${each._id}-p${page}` }));
+    return { success: true, data: ofPage, meta: { ...meta, page } };
+  });
+  render(
+    <Provider store={setupStore({ sagas: [orderAdminSaga] })}>
+      <MemoryRouter initialEntries={[`/admin/orders${search}`]}>
+        <OrdersPage />
+        <Address />
+      </MemoryRouter>
+    </Provider>,
+  );
+  if (orders.length > 0) await screen.findAllByText(orders[0]!.orderNumber);
+  const address = () => document.querySelector('output')!.textContent;
+  return { user: userEvent.setup(), address };
+}
+
+const head = (name: string) => screen.getByRole('columnheader', { name });
+const choosing = (n: number) => screen.getByRole('checkbox', { name: `Choose order LL-${n}` });
+const all = () => screen.getByRole('checkbox', { name: 'Select all on this page' });
+const slips = () => screen.queryByRole('link', { name: /^Print packing slip/ });
+
+describe('The staff’s list of orders', () => {
+  it('shows the customer with the address, the id beside the number, and what is ordered and paid', async () => {
+    await open('', [order(1), order(2, { paymentStatus: 'pending', cartItems: [], email: null })]);
+    const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Choose', 'Order ID', 'Customer', 'Order Date', 'Status', 'Price', 'Details']);
+    const [, row] = screen.getAllByRole('row');
+    const texts = ['LL-1', 'id-1', 'Anna Größling', 'anna@example.test', '$59.97', '3 items · paid'];
+    for (const text of texts) expect(within(row!).getByText(text)).toBeVisible();
+    expect(screen.getByText('0 items · not paid')).toBeVisible();
+  });
+
+  it('is sorted by the heads of its columns, as the address says', async () => {
+    const { user, address } = await open('?page=2');
+    expect(head('Order Date')).toHaveAttribute('aria-sort', 'descending');
+    expect(head('Price')).toHaveAttribute('aria-sort', 'none');
+    for (const [name, search, sorted] of [
+      ['Price', '?sortBy=totalAmount&order=desc', 'descending'],
+      ['Price', '?sortBy=totalAmount&order=asc', 'ascending'],
+      ['Customer', '?sortBy=customerName&order=asc', 'ascending'],
+      ['Order Date', '', 'descending'],
+      ['Order Date', '?sortBy=orderDate&order=asc', 'ascending'],
+    ] as const) {
+      await user.click(within(head(name)).getByRole('button'));
+      expect(address()).toBe(search);
+      expect(head(name)).toHaveAttribute('aria-sort', sorted);
+    }
+    const query = expect.objectContaining({ sortBy: 'orderDate', order: 'asc', page: 1 }) as object;
+    expect(list).toHaveBeenLastCalledWith('GET', '/api/v1/admin/order/get', { query });
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Customer: Z to A');
+    expect(address()).toBe('?sortBy=customerName&order=desc');
+  });
+
+  it('is filtered by status, payment and days, which the button for phones counts', async () => {
+    const { user, address } = await open('?q=anna');
+    await user.selectOptions(screen.getByLabelText('Status'), 'To pack');
+    await user.selectOptions(screen.getByLabelText('Payment'), 'Paid');
+    await user.type(screen.getByLabelText('From'), '2026-11-01');
+    expect(address()).toBe('?q=anna&status=toPack&paymentStatus=paid&from=2026-11-01');
+    const toggle = screen.getByRole('button', { name: 'Filters and sorting (3)' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await user.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(address()).toBe('?q=anna');
+  });
+
+  it('lets orders be chosen one by one, all of a page, and of several pages', async () => {
+    const { user } = await open('', undefined, 3);
+    expect(slips()).toBeNull();
+    await user.click(choosing(2));
+    expect(all()).toBePartiallyChecked();
+    expect(slips()).toHaveAccessibleName('Print packing slip (opens in a new tab)');
+    await user.click(all());
+    expect(screen.getByText('3 selected', { selector: '[role=status]' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(all()).not.toBeChecked());
+    await user.click(choosing(1));
+    expect(slips()).toHaveAttribute('href', '/api/v1/admin/order/packing-slips?ids=id-2,id-1,id-3,id-1-p2');
+    expect(slips()).toHaveAttribute('target', '_blank');
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(slips()).toBeNull();
+  });
+
+  it('has at most fifty orders chosen, and none once it is filtered otherwise', async () => {
+    const { user } = await open(
+      '',
+      Array.from({ length: 30 }, (_, n) => order(n)),
+      2,
+    );
+    await user.click(all());
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(all()).not.toBeChecked());
+    await user.click(all());
+    expect(screen.getAllByText('50 selected, the most')).not.toHaveLength(0);
+    expect(choosing(25)).toBeDisabled();
+    expect(choosing(5)).toBeEnabled();
+    expect(slips()!.getAttribute('href')!.split(',')).toHaveLength(50);
+    await user.selectOptions(screen.getByLabelText('Status'), 'Delivered');
+    await waitFor(() => expect(slips()).toBeNull());
+  });
+});
