@@ -231,6 +231,23 @@ test('a shopper buys', async ({ page, anotherPerson }) => {
   await keeper.getByRole('button', { name: 'Refund…' }).click();
   await keeper.getByRole('button', { name: 'Choose everything' }).click();
   await capture(keeper, 'admin-order-refund', 'A refund of an order, for the staff');
+  for (const [name, caption] of [
+    ['packing-slip', 'A packing slip'],
+    ['invoice', 'An invoice'],
+  ] as const) {
+    await keeper.goto(`/api/v1/admin/order/${name}/${order}`);
+    await expect(keeper.getByRole('heading', { level: 1 })).toBeVisible();
+    await capture(keeper, name, caption);
+  }
+  await keeper.goto('/admin/orders');
+  await openerOf(keeper, order).click();
+  await keeper.getByRole('button', { name: 'Refund…' }).click();
+  await keeper.getByRole('button', { name: 'Choose everything' }).click();
+  await keeper.getByRole('button', { name: /^Refund \$/ }).click();
+  const note = await keeper.getByRole('link', { name: 'Credit note' }).getAttribute('href');
+  await keeper.goto(note ?? '');
+  await expect(keeper.getByRole('heading', { name: 'Credit note' })).toBeVisible();
+  await capture(keeper, 'credit-note', 'A credit note');
 });
 
 test('the staff see mails that failed', async ({ page, anotherPerson }) => {
