@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CatalogAuditedNames } from './adapters/postgres/catalog-audited-names.js';
 import { IdentityApiModule } from '../identity/identity-api.module.js';
 import { AuditModule } from '../platform/audit/audit.module.js';
 import { PricingModule } from '../pricing/pricing.module.js';
@@ -101,6 +102,7 @@ import { UploadedImages } from './domain/images/uploaded-images.js';
     { provide: Banners, useClass: TypeormBanners },
     { provide: KnownBanners, useClass: KeptBanners },
     AddProduct,
+    CatalogAuditedNames,
     DeleteOrphanedImages,
     DeleteOrphanedImagesJob,
     DeleteProduct,

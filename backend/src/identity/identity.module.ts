@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { IdentityAuditedNames } from './adapters/postgres/identity-audited-names.js';
 import { DiscoveryModule } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
@@ -112,6 +113,7 @@ import { Invitations } from './domain/staff/invitations.js';
   providers: [
     ...accountMailTemplates,
     AcceptInvitation,
+    IdentityAuditedNames,
     AnnouncePasswordChange,
     SendResetLinks,
     SendResetLinksJob,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { OrderingAuditedNames } from './adapters/postgres/ordering-audited-names.js';
 import { AddressingModule } from '../addressing/addressing.module.js';
 import { CartModule } from '../cart/cart.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
@@ -126,6 +127,7 @@ import { OrderRefunds } from './domain/refund/order-refunds.js';
     ResolveDispute,
     ReadOrderByLink,
     LinkedOrders,
+    OrderingAuditedNames,
     SearchOrders,
     SearchShop,
     FindCustomers,

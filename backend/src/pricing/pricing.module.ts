@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PricingAuditedNames } from './adapters/postgres/pricing-audited-names.js';
 import { FoundShopCategories } from './adapters/found-shop-categories.js';
 import { CodeUsesPersonalData } from './adapters/code-uses.personal-data.js';
 import { SeedDemoDelivery } from './adapters/demo/seed-demo-delivery.js';
@@ -35,6 +36,7 @@ import { PricingApi } from './pricing.api.js';
 @Module({
   controllers: [AdminDeliveryController, AdminDiscountsController, ShopDeliveryController, TaxSettingsController],
   providers: [
+    PricingAuditedNames,
     AddDeliveryMethod,
     AddDiscountCode,
     AddressKeys,

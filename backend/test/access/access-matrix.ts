@@ -143,6 +143,7 @@ export const calls: Record<string, Call> = {
   'DELETE /api/v1/users/me': { who: 'people', good: 400 },
   'POST /api/v1/users/logout-everywhere': { who: 'people', good: 200 },
   'GET /api/v1/admin/audit': { who: 'business', good: 200 },
+  'GET /api/v1/admin/audit/staff': { who: 'business', good: 200 },
   'GET /api/v1/admin/categories': { who: 'range', good: 200 },
   'POST /api/v1/admin/categories': {
     ...{ who: 'range', good: 201, body: () => ({ label: `Home ${Math.random().toString(36).slice(2)}` }) },

@@ -136,6 +136,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/audit/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who of the staff has changed something */
+        get: operations["listAuditedStaff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shop/owner": {
         parameters: {
             query?: never;
@@ -2242,6 +2259,11 @@ export interface components {
              */
             staffId: string;
             /**
+             * @description What that person is called; null where the account is gone.
+             * @example Mira
+             */
+            staffName: string | null;
+            /**
              * @description The request it was changed by, as its response’s `X-Request-Id`; empty for what followed from it later, such as a refund after a crash.
              * @example b9f3c1de-7a52-4c0e-9f0e-51f6f7a4a0aa
              */
@@ -2257,6 +2279,17 @@ export interface components {
              * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
              */
             entityId: string;
+            /**
+             * Format: uuid
+             * @description The thing that it is about: the order of a refund, the person of a note, else the entity itself.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            thingId: string;
+            /**
+             * @description What that is called: a title, an order’s number, a name, a code; null where it has none or is gone.
+             * @example Linen shirt
+             */
+            thingName: string | null;
             /**
              * @description Which part of it: the size and colour, the colour, or the place of the picture; empty for the thing itself.
              * @example {
@@ -2275,6 +2308,19 @@ export interface components {
             after: {
                 [key: string]: unknown;
             };
+        };
+        AuditedStaffDto: {
+            /**
+             * Format: uuid
+             * @description Of the person.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            _id: string;
+            /**
+             * @description What the person is called; null where the account is gone.
+             * @example Mira
+             */
+            name: string | null;
         };
         OwnerDto: {
             /**
@@ -7449,6 +7495,14 @@ export interface operations {
                 limit?: number;
                 /** @description Only what was changed of this product, order or payment. */
                 entityId?: string;
+                /** @description Only what this person of the staff changed. */
+                by?: string;
+                /** @description Only these kinds of things, joined by commas. */
+                entity?: string;
+                /** @description Only changes on this day of the shop’s zone or later. */
+                from?: string;
+                /** @description Only changes on this day of the shop’s zone or before. */
+                to?: string;
             };
             header?: never;
             path?: never;
@@ -7467,6 +7521,76 @@ export interface operations {
                         message?: string;
                         data: components["schemas"]["StaffChangeDto"][];
                         meta: components["schemas"]["PageMetaDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Only for owners and managers; or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    listAuditedStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["AuditedStaffDto"][];
                     };
                 };
             };

@@ -17,10 +17,36 @@ export interface StaffChange {
   readonly after: Readonly<Record<string, unknown>>;
 }
 
+/** Null: all. */
+export interface AuditFilter {
+  readonly entityId: string | null;
+  /** Who of the staff. */
+  readonly by: string | null;
+  readonly entities: readonly string[] | null;
+  readonly from: Date | null;
+  readonly until: Date | null;
+}
+
 const changes = `
   select id, at, staff_id as "staffId", request_id as "requestId", entity, entity_id as "entityId", part, before, after
     from platform.audit`;
-const pageOfChanges = `${changes} where $1::uuid is null or entity_id = $1 order by id desc limit $2 offset $3`;
+const matching = `
+  ($1::uuid is null or entity_id = $1) and ($2::uuid is null or staff_id = $2)
+    and ($3::text[] is null or entity = any($3)) and ($4::timestamptz is null or at >= $4)
+    and ($5::timestamptz is null or at <= $5)`;
+const pageOfChanges = `${changes} where ${matching} order by id desc limit $6 offset $7`;
+/** As many as are paged through and counted. */
+const maxCounted = 10_001;
+const countOfChanges = `
+  select count(*)::int as total from (select from platform.audit where ${matching} limit ${maxCounted}) as counted`;
+// Jumps from one to the next by the index.
+const staff = `
+  with recursive seen as (
+    (select staff_id from platform.audit order by staff_id limit 1)
+    union all
+    select (select a.staff_id from platform.audit a where a.staff_id > s.staff_id order by a.staff_id limit 1)
+      from seen s where s.staff_id is not null)
+  select staff_id as id from seen where staff_id is not null`;
 const ofRequests = `${changes} where entity_id = $1 and request_id = any($2::text[]) order by id`;
 
 @Injectable()
@@ -32,13 +58,17 @@ export class AuditTrail {
     return this.sql.query<StaffChange>(ofRequests, [entityId, requestIds]);
   }
 
-  /** A page of changes, newest first. @param entityId the changed entity; null for changes of all */
-  async list(entityId: string | null, { page, limit }: PageRequest): Promise<Page<StaffChange>> {
-    const items = await this.sql.query<StaffChange>(pageOfChanges, [entityId, limit, (page - 1) * limit]);
-    const [counted] = await this.sql.query<{ total: number }>(
-      'select count(*) as total from platform.audit where $1::uuid is null or entity_id = $1',
-      [entityId],
-    );
+  /** A page of changes, newest first. */
+  async list(filter: AuditFilter, { page, limit }: PageRequest): Promise<Page<StaffChange>> {
+    const { entityId, by, entities, from, until } = filter;
+    const values = [entityId, by, entities, from, until];
+    const items = await this.sql.planned<StaffChange>(pageOfChanges, [...values, limit, (page - 1) * limit]);
+    const [counted] = await this.sql.planned<{ total: number }>(countOfChanges, values);
     return { items, total: counted!.total, page, limit };
+  }
+
+  /** Who has changed something. */
+  async staff(): Promise<string[]> {
+    return (await this.sql.query<{ id: string }>(staff)).map(({ id }) => id);
   }
 }

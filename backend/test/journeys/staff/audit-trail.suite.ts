@@ -8,7 +8,11 @@ import { closeOpened } from '../../support/lifecycle/closing.js';
 
 interface Change {
   readonly id: number;
+  readonly at: string;
   readonly staffId: string;
+  readonly staffName: string | null;
+  readonly thingId: string;
+  readonly thingName: string | null;
   readonly requestId: string;
   readonly entity: string;
   readonly entityId: string;
@@ -154,6 +158,55 @@ describe('The audit trail', () => {
       );
       expect((await changesOf(placed.orderId))[0]).toMatchObject({ ...byMira, after: { payment_status: 'refunded' } });
     }
+  });
+
+  it('names who changed what, as people know it', async () => {
+    const shirt = await keeping(mira.call).adds('Named shirt');
+    const { call, user } = await shop.guest();
+    const placed = await shopping(call, user._id, shop.url).orders([1, shirt]);
+    await mira.call('PUT', `/admin/order/update/${placed.orderId}`, { status: 'inShipping' });
+    const [order] = (await mira.call('GET', `/admin/order/get?q=${placed.orderId}`)).body.data as {
+      orderNumber: string;
+    }[];
+    const named = (await mira.call('GET', '/admin/audit?limit=10')).body.data as Change[];
+    expect(named.every(({ staffName }) => staffName === mira.user.name)).toBe(true);
+    const things = named.map(({ entity, thingId, thingName }) => [entity, thingId, thingName]);
+    expect(things).toContainEqual(['ordering.orders', placed.orderId, order?.orderNumber]);
+    expect(things).toContainEqual(['catalog.products', shirt._id, 'Named shirt']);
+    expect(things).toContainEqual(['catalog.variants', shirt._id, 'Named shirt']);
+  });
+
+  it('is filtered by who, what and when', async () => {
+    const noor = await shop.staff('manager');
+    await keeping(noor.call).adds('Shirt of Noor');
+    await mira.call('POST', '/admin/discounts', { code: 'FILTERED', kind: 'percent', value: 15, isOn: true });
+    const found = async (query: object) => {
+      const { status, body } = await mira.call('GET', `/admin/audit?${new URLSearchParams({ ...query }).toString()}`);
+      expect(status).toBe(200);
+      return body.data as Change[];
+    };
+    const entitiesOf = (changes: readonly Change[]) => [...new Set(changes.map(({ entity }) => entity))].sort();
+    const byNoor = await found({ by: noor.user._id });
+    expect(entitiesOf(byNoor)).toEqual(['catalog.products', 'catalog.variants']);
+    expect(byNoor.every(({ staffId }) => staffId === noor.user._id)).toBe(true);
+    expect(entitiesOf(await found({ entity: 'pricing.codes' }))).toEqual(['pricing.codes']);
+    expect(entitiesOf(await found({ entity: 'pricing.codes,catalog.products' }))).toEqual([
+      ...['catalog.products', 'pricing.codes'],
+    ]);
+    expect(await found({ entity: 'nothing.known' })).toEqual([]);
+    const today = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Kolkata' }).format(new Date());
+    expect(await found({ from: today, to: today, by: noor.user._id })).toHaveLength(byNoor.length);
+    expect(await found({ to: '2020-01-01' })).toEqual([]);
+    expect(await found({ from: '2999-01-01' })).toEqual([]);
+    for (const wrong of ['by=mira', 'from=yesterday', 'to=2026-13-01'])
+      expect([wrong, (await mira.call('GET', `/admin/audit?${wrong}`)).status]).toEqual([wrong, 400]);
+    const { body } = await mira.call('GET', '/admin/audit/staff');
+    expect(body.data).toEqual(
+      expect.arrayContaining([
+        { _id: mira.user._id, name: mira.user.name },
+        { _id: noor.user._id, name: noor.user.name },
+      ]),
+    );
   });
 
   it('lists everything for an empty filter', async () => {
