@@ -115,6 +115,9 @@ export type StaffStatus = Wire['ChangeStatusDto']['status'];
 export type Order = Omit<Wire['OrderDto'], 'cartItems'> &
   Partial<Pick<OrderDetails, 'timeline'>> & { cartItems: (OrderDetails['cartItems'][number] | Wire['OrderItemDto'])[] };
 export type OrderDetails = Wire['OrderDetailsDto'];
+/** A change by staff, of the audit trail; its values are those of the database. */
+export type StaffChange = Omit<Wire['StaffChangeDto'], 'part' | 'before' | 'after'> &
+  Record<'part' | 'before' | 'after', Record<string, unknown>>;
 /** A category or brand as staff edit it. */
 export type ProductGroup = Wire['ProductGroupDto'];
 /** A customer as staff see them. */

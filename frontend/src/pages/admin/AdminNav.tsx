@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Link } from '../../ui/navigation/Link';
 import {
   BoxIcon,
+  ClockIcon,
   DashboardIcon,
   KeyIcon,
   PeopleIcon,
@@ -31,6 +32,7 @@ const groups = [
   ],
   [{ label: 'Categories', path: '/admin/categories', Icon: ShapesIcon }],
   [
+    { label: 'Activity', path: '/admin/activity', Icon: ClockIcon },
     { label: 'Staff', path: '/admin/staff', Icon: KeyIcon },
     { label: 'Settings', path: '/admin/settings', Icon: SlidersIcon },
   ],

@@ -12,6 +12,7 @@ export const staffPages: RouteObject[] = [
   { path: 'delivery', ...page(() => import('./DeliveryPage')) },
   { path: 'staff', ...page(() => import('./StaffPage')) },
   { path: 'categories', ...page(() => import('./CategoriesPage')) },
+  { path: 'activity', ...page(() => import('./ActivityPage')) },
   { path: 'settings', ...page(() => import('./SettingsPage')) },
   { path: 'mails', ...page(() => import('./FailedMailsPage')) },
   { path: 'features', ...page(() => import('./FeaturesPlaceholderPage')) },

@@ -1,0 +1,3 @@
+export { activityRead, auditedStaffRead } from './activity';
+export { ActivityList } from './ActivityList';
+export { kinds } from './kinds';
