@@ -358,6 +358,24 @@ test('the staff edit the catalogue', async ({ page }) => {
   await capture(page, 'admin-delivery-method', 'A way of delivery, for the staff');
   await close(page);
   await allClosed(page);
+  await page.goto('/admin/customers');
+  await page.getByRole('table').getByRole('link').first().waitFor();
+  await capture(page, 'admin-customers', 'Customers');
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('heading', { name: 'Notes' }).waitFor();
+  await capture(page, 'admin-customer', 'A customer');
+  await page.goto('/admin/categories');
+  await page.getByRole('button', { name: 'Edit H&M' }).waitFor();
+  await capture(page, 'admin-categories', 'Categories and brands');
+  await page.getByRole('button', { name: 'Edit Men' }).click();
+  await page.getByRole('dialog').getByLabel('Name').waitFor();
+  await capture(page, 'admin-category', 'A category, for the staff');
+  await page.goto('/admin/activity');
+  await page
+    .getByRole('heading', { name: /Discount code/ })
+    .first()
+    .waitFor();
+  await capture(page, 'admin-activity', 'Who of the staff changed what');
   await page.goto('/admin/settings');
   await expect(page.getByRole('heading', { name: 'Tax' })).toBeVisible();
   await expect(page.getByLabel('What it is called')).toBeVisible();

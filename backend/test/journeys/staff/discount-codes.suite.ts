@@ -142,7 +142,7 @@ describe('Discount codes', () => {
   });
 
   it.each([
-    ['scheduled', { startsAt: inSeconds(60) }],
+    ['scheduled', { startsAt: inSeconds(3_600) }],
     ['expired', { endsAt: inSeconds(-60) }],
     ['off', { endsAt: inSeconds(-60), isOn: false }],
   ])('are %s by %j', async (state, change) => {
