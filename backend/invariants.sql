@@ -389,6 +389,12 @@ select 'Available sizes equal the variants', l.product_id::text
     or l.family_bits <> (select coalesce(sum(1 << family), 0) from unnest(l.families) as family)
 
 union all
+select 'An order on its way has been sent, and one that waits has not', o.id::text
+  from ordering.orders o left join ordering.shipments s using (id)
+ where (o.status = 'inShipping' and s.shipped_at is null)
+    or (o.status in ('pending', 'confirmed', 'inProcess') and s.shipped_at is not null)
+
+union all
 select 'Sizes are found in any case', v.id::text
   from catalog.variants v left join catalog.size_spellings s using (size)
  where v.size is not null and s.folded is distinct from platform.folded(v.size)

@@ -114,6 +114,14 @@ describe('The invariants', () => {
     ["update catalog.product_listing set sizes = '{XS}'", 'Available sizes equal the variants'],
     ['update catalog.product_listing set family_bits = -1', 'Available sizes equal the variants'],
     [
+      `update ordering.orders set status = 'inShipping'; delete from ordering.shipments`,
+      'An order on its way has been sent, and one that waits has not',
+    ],
+    [
+      'insert into ordering.shipments (id, shipped_at) select id, now() from ordering.orders',
+      'An order on its way has been sent, and one that waits has not',
+    ],
+    [
       'update ordering.customer_totals set spent_cents = spent_cents + 1',
       'A customer’s sums equal those of the orders and refunds',
     ],
