@@ -15,9 +15,3 @@ const id = /\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 export function isPrivatePage(path: string): boolean {
   return paths.has(path.replace(id, '/:id'));
 }
-const ofCustomer = /^\/admin\/customers\/[^/]+$/;
-
-/** Pages for one person, which search engines don't list, and the areas that lead to one of them. */
-export function isPrivatePage(path: string): boolean {
-  return paths.has(path) || ofCustomer.test(path);
-}
