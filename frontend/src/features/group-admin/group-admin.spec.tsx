@@ -47,7 +47,7 @@ describe('The categories of the shop', () => {
     expect(names()).toEqual(['Women', 'Men', 'Kids']);
     expect(screen.getByText('Men is number 2 of 3 now.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Move down: Men' })).toHaveFocus();
-    expect(change).toHaveBeenCalledWith('categories', 'men', { label: 'Men', image: null, position: 2 });
+    expect(change).toHaveBeenCalledWith('categories', 'men', { label: 'Men', image: null, position: 2, version: 1 });
   });
 
   it('go back to their places where moving them failed', async () => {
@@ -100,6 +100,22 @@ describe('The categories of the shop', () => {
     expect(notice).toHaveTextContent('NameNow: GentsYours: Mens');
     await user.click(sheet.getByRole('button', { name: 'Save changes' }));
     expect(change).toHaveBeenLastCalledWith('categories', 'men', { label: 'Mens', image: null, version: 2 });
+  });
+
+  it('are not closed by the late answer to another one', async () => {
+    const { user, toast } = await open();
+    let answer: (saved: Awaited<ReturnType<typeof groupsApi.change>>) => void = () => undefined;
+    jest.spyOn(groupsApi, 'change').mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    await user.click(screen.getByRole('button', { name: 'Edit Men' }));
+    await user.click(await screen.findByRole('button', { name: 'Save changes' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Edit Kids' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Edit category' }));
+    await user.type(sheet.getByLabelText('Name'), ' and Babies');
+    answer(response(men, 'Category saved.'));
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Category saved.' }));
+    expect(sheet.getByLabelText('Name')).toHaveValue('Kids and Babies');
   });
 
   it('stay, with the reason beside them, while products have them', async () => {

@@ -27,22 +27,27 @@ function* reload(kind: GroupKind) {
 }
 
 const save = safely(
-  function* save({ kind, group }: Edited, { slug, ...fields }: GroupFields) {
+  function* save(edited: Edited, { slug, ...fields }: GroupFields) {
+    const { kind, group } = edited;
     const { message } = yield* group === 'new'
       ? call(groupsApi.add, kind, { ...fields, slug })
       : call(groupsApi.change, kind, group.slug, { ...fields, version: group.version });
     yield* put(savingEnded());
-    yield* put(closeGroup());
+    if (yield* isOpen(edited)) yield* put(closeGroup());
     yield* put(showToast({ title: message ?? '' }));
     yield* call(reload, kind);
   },
-  function* (error, { kind }): SagaIterator {
+  function* (error, edited): SagaIterator {
     yield* put(savingEnded());
     if (isSessionOver(error)) return;
+    if (!(yield* isOpen(edited))) {
+      yield* call(tellRefusal, error);
+      return;
+    }
     const now = changedMeanwhile<ProductGroup>(error);
     if (now) yield* put(groupChangedMeanwhile({ group: now, news: error.message }));
     else yield* put(groupRefused({ reason: error.message, errors: error.errors }));
-    if (now || error.status === 404) yield* call(reload, kind);
+    if (now || error.status === 404) yield* call(reload, edited.kind);
   },
 );
 
@@ -51,13 +56,18 @@ function* saveOpen({ payload }: ReturnType<typeof saveGroup>) {
   if (editing) yield* call(save, editing, payload);
 }
 
+/** Another one may have been opened while this one was being saved. */
+function* isOpen(edited: Edited) {
+  return (yield* select(groupSelectors.selectEditing)) === edited;
+}
+
 const move = safely(
   function* move({ payload: { kind, group, to } }: ReturnType<typeof moveGroup>) {
-    const { slug, label, image } = group;
+    const { slug, label, image, version } = group;
     const { data } = yield* select(groupReads[kind].select);
     const others = (data ?? []).filter((each) => each.slug !== slug);
     yield* put(groupReads[kind].arrived(others.toSpliced(to, 0, group)));
-    yield* call(groupsApi.change, kind, slug, { label, image, position: to + 1 });
+    yield* call(groupsApi.change, kind, slug, { label, image, position: to + 1, version });
     yield* call(reloadSharedData);
   },
   function* (error, { payload: { kind } }) {

@@ -165,6 +165,21 @@ describe('The sheet for staff', () => {
     expect(change).toHaveBeenLastCalledWith(now, 'owner');
   });
 
+  it('is not closed by the late answer to another one', async () => {
+    let answerLate: (saved: Awaited<ReturnType<typeof api.changeRole>>) => void = () => undefined;
+    jest.spyOn(api, 'changeRole').mockReturnValue(new Promise((resolve) => (answerLate = resolve)));
+    const { user, toast } = await open();
+    await press(user, 'Change the role of Noor');
+    await press(user, 'Change role');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press(user, '+ Invite');
+    await user.type(await screen.findByLabelText('Email'), 'bela@example.test');
+    answerLate(answer(noor, 'Role changed.'));
+    await waitFor(() => expect(toast()).toBe('Role changed.'));
+    expect(screen.getByLabelText('Email')).toHaveValue('bela@example.test');
+  });
+
   it('says why the last owner stays one', async () => {
     jest.spyOn(api, 'changeRole').mockRejectedValue(new ApiError(409, "The last owner can't be removed."));
     const { user } = await open();

@@ -27,6 +27,11 @@ interface GivenLink {
   link: string;
 }
 
+interface RoleChange {
+  member: StaffMember;
+  staffRole: StaffRole;
+}
+
 interface StaffAdminState {
   /** Whose role the sheet is about, or a new invitation; null while it is closed. */
   editing: StaffMember | 'new' | null;
@@ -52,15 +57,13 @@ const slice = createSlice({
       state.refusal = null;
       state.errors = [];
     },
-    changeRole(state, _: PayloadAction<{ member: StaffMember; staffRole: StaffRole }>) {
+    changeRole(state, _: PayloadAction<RoleChange>) {
       state.isSaving = true;
       state.refusal = null;
       state.errors = [];
     },
-    /** The sheet closes. */
     staffSaved(state, { payload }: PayloadAction<GivenLink | null>) {
       state.isSaving = false;
-      state.editing = null;
       state.given = payload;
     },
     staffRefused(state, { payload }: PayloadAction<{ reason: string | null; errors: readonly FieldError[] }>) {
@@ -91,16 +94,20 @@ export const { selectStaffAdmin } = slice.injectInto(rootReducer).selectors;
 export const { openStaff, closeStaff, inviteStaff, changeRole, removeStaff, linkGiven } = slice.actions;
 const { staffSaved, staffRefused, roleChangedMeanwhile } = slice.actions;
 
-const invite = safely(function* invite({ payload }: ReturnType<typeof inviteStaff>) {
-  const { data, message } = yield* call(staffApi.invite, payload);
+type Edited = StaffAdminState['editing'];
+
+const invite = safely(function* invite(edited: Edited, fields: StaffInvite) {
+  const { data, message } = yield* call(staffApi.invite, fields);
   yield* put(staffSaved(data.link === null ? null : { email: data.email, link: data.link }));
+  if (yield* isOpen(edited)) yield* put(closeStaff());
   if (data.link === null) yield* put(showToast({ title: message ?? '' }));
   yield* put(staffRead.load(undefined));
 }, refuse);
 
-const change = safely(function* change({ payload: { member, staffRole } }: ReturnType<typeof changeRole>) {
+const change = safely(function* change(edited: Edited, { member, staffRole }: RoleChange) {
   const { message } = yield* call(staffApi.changeRole, member, staffRole);
   yield* put(staffSaved(null));
+  if (yield* isOpen(edited)) yield* put(closeStaff());
   yield* put(showToast({ title: message ?? '' }));
   yield* put(staffRead.load(undefined));
 }, refuse);
@@ -117,17 +124,31 @@ const remove = safely(
   },
 );
 
-function* refuse(error: Parameters<typeof tellRefusal>[0]): SagaIterator {
-  const { editing } = yield* select(selectStaffAdmin);
+/** Another sheet may have been opened while this one was being saved. */
+function* isOpen(edited: Edited) {
+  return (yield* select(selectStaffAdmin)).editing === edited;
+}
+
+function* refuse(error: Parameters<typeof tellRefusal>[0], edited: Edited): SagaIterator {
+  const isInSheet = edited !== null && (yield* isOpen(edited));
+  const reason = isInSheet && !isSessionOver(error) ? error.message : null;
+  yield* put(staffRefused({ reason, errors: isInSheet ? error.errors : [] }));
+  if (!isInSheet) yield* call(tellRefusal, error);
   const now = changedMeanwhile<StaffMember>(error);
-  yield* put(staffRefused({ reason: isSessionOver(error) ? null : error.message, errors: error.errors }));
-  if (!editing && !isSessionOver(error)) yield* call(tellRefusal, error);
-  if (now) yield* put(roleChangedMeanwhile(now));
+  if (now && isInSheet) yield* put(roleChangedMeanwhile(now));
   if (now || error.status === 404) yield* put(staffRead.load(undefined));
 }
 
+/** With what the sheet is about when it is sent. */
+function sent<Payload>(worker: (edited: Edited, payload: Payload) => SagaIterator) {
+  return function* send({ payload }: PayloadAction<Payload>): SagaIterator {
+    const { editing } = yield* select(selectStaffAdmin);
+    yield* call(worker, editing, payload);
+  };
+}
+
 startSaga(function* staffSaga() {
-  yield* takeLeading(inviteStaff, invite);
-  yield* takeLeading(changeRole, change);
+  yield* takeLeading(inviteStaff, sent(invite));
+  yield* takeLeading(changeRole, sent(change));
   yield* takeLeading(removeStaff, remove);
 });
