@@ -32,7 +32,7 @@ export function CustomerNotes({ customer }: { customer: CustomerDetails }) {
       <NoteForm
         isSaving={isSaving}
         refusal={refused?.id === customer._id ? refused.reason : null}
-        written={written}
+        written={written?.id === customer._id ? written : null}
         onWrite={(text) => dispatch(writeNote({ id: customer._id, text }))}
       />
       {customer.notes.length > 0 && (

@@ -98,6 +98,22 @@ describe('Notes about a customer', () => {
     expect(store.getState().toasts!.current).toMatchObject({ title: 'Note added.' });
   });
 
+  it('keep what is typed while one is on its way', async () => {
+    const note = { text: 'Prefers mail.', by: 'Mira', at: '2026-11-22T10:00:00.000Z' };
+    jest.spyOn(customersApi, 'one').mockResolvedValue(one(details));
+    let answer: (written: Awaited<ReturnType<typeof customersApi.note>>) => void = () => undefined;
+    jest.spyOn(customersApi, 'note').mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const store = show(<Page />);
+    const field = await screen.findByLabelText('Note');
+    await userEvent.type(field, 'Prefers mail.');
+    await userEvent.click(screen.getByRole('button', { name: 'Add Note' }));
+    await userEvent.type(field, ' Not on Sundays.');
+    answer({ success: true, message: 'Note added.', data: note });
+    await waitFor(() => expect(store.getState().toasts!.current).toMatchObject({ title: 'Note added.' }));
+    expect(field).toHaveValue('Prefers mail. Not on Sundays.');
+    await act(() => userEvent.clear(field));
+  });
+
   it('stay in the form where they were refused, and can’t be empty', async () => {
     jest.spyOn(customersApi, 'one').mockResolvedValue(one(details));
     const write = jest.spyOn(customersApi, 'note').mockRejectedValue(new ApiError(503, 'Try again in a minute.'));

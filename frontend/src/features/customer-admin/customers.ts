@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SagaIterator } from 'redux-saga';
-import { call, put, takeLeading } from 'typed-redux-saga';
+import { call, put, select, takeLeading } from 'typed-redux-saga';
 import { request } from '../../lib/http';
 import { readSlice } from '../../lib/read-slice';
 import { isSessionOver, safely, signedOut } from '../../lib/saga-errors';
@@ -29,11 +29,11 @@ interface NotesState {
   isSaving: boolean;
   /** Why nothing was noted about a person. */
   refused: { id: string; reason: string } | null;
-  /** Counts what was noted, so that the form knows when to empty itself. */
-  written: number;
+  /** What was noted last, which the form no longer needs to hold; null before. */
+  written: { id: string; text: string } | null;
 }
 
-const initialState: NotesState = { isSaving: false, refused: null, written: 0 };
+const initialState: NotesState = { isSaving: false, refused: null, written: null };
 
 const slice = createSlice({
   name: 'customerNotes',
@@ -43,9 +43,9 @@ const slice = createSlice({
       state.isSaving = true;
       state.refused = null;
     },
-    noteWritten(state) {
+    noteWritten(state, { payload }: PayloadAction<NotesState['written']>) {
       state.isSaving = false;
-      state.written += 1;
+      state.written = payload;
     },
     noteRefused(state, { payload }: PayloadAction<NotesState['refused']>) {
       state.isSaving = false;
@@ -73,9 +73,10 @@ export const customerNoteSelectors = slice.injectInto(rootReducer).selectors;
 const write = safely(
   function* write({ payload: { id, text } }: ReturnType<typeof writeNote>): SagaIterator {
     const { message } = yield* call(customersApi.note, id, text);
-    yield* put(noteWritten());
+    yield* put(noteWritten({ id, text }));
     yield* put(showToast({ title: message ?? '' }));
-    yield* put(customerRead.load(id));
+    // Another customer may be on the page by now.
+    if ((yield* select(customerRead.select)).arg === id) yield* put(customerRead.load(id));
   },
   function* (error, { payload: { id } }) {
     yield* put(noteRefused(isSessionOver(error) ? null : { id, reason: error.message }));

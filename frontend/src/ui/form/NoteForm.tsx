@@ -12,8 +12,8 @@ interface NoteFormProps {
   isSaving: boolean;
   /** Why the last one was refused. */
   refusal: string | null;
-  /** Counts what was written, so that the form knows when to empty itself. */
-  written: number;
+  /** What was written last, of which the form empties itself; what is typed meanwhile stays. */
+  written: { readonly text: string } | null;
   onWrite: (text: string) => void;
 }
 
@@ -24,7 +24,7 @@ export function NoteForm({ isSaving, refusal, written, onWrite }: NoteFormProps)
   const [seen, setSeen] = useState(written);
   if (seen !== written) {
     setSeen(written);
-    setText('');
+    if (written?.text === text) setText('');
   }
   const element = useFocusOnErrors(errors);
   useUnsavedChanges(text.trim() !== '');

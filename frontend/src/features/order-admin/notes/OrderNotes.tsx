@@ -5,5 +5,12 @@ import { addNote, selectNotes } from './notes';
 /** Where staff note something at an order; its timeline shows what they noted. */
 export function OrderNotes({ orderId }: { orderId: string }) {
   const dispatch = useAppDispatch();
-  return <NoteForm {...useAppSelector(selectNotes)} onWrite={(text) => dispatch(addNote({ id: orderId, text }))} />;
+  const { written, ...state } = useAppSelector(selectNotes);
+  return (
+    <NoteForm
+      {...state}
+      written={written?.id === orderId ? written : null}
+      onWrite={(text) => dispatch(addNote({ id: orderId, text }))}
+    />
+  );
 }

@@ -8,24 +8,30 @@ import { showToast } from '../../toasts';
 import { orderAdminApi } from '../order-admin.api';
 import { closeOrder, orderAdminSelectors, orderArrived } from '../order-admin.slice';
 
+interface Note {
+  /** Of the order. */
+  id: string;
+  text: string;
+}
+
 interface NotesState {
   isSaving: boolean;
   refusal: string | null;
-  /** Counts what was written. */
-  written: number;
+  /** What was written last. */
+  written: Note | null;
 }
 
-const initialState: NotesState = { isSaving: false, refusal: null, written: 0 };
+const initialState: NotesState = { isSaving: false, refusal: null, written: null };
 
 const slice = createSlice({
   name: 'adminOrderNotes',
   initialState,
   reducers: {
-    addNote(state, _: PayloadAction<{ id: string; text: string }>) {
+    addNote(state, _: PayloadAction<Note>) {
       state.isSaving = true;
       state.refusal = null;
     },
-    noteAdded: ({ written }) => ({ ...initialState, written: written + 1 }),
+    noteAdded: (_, { payload }: PayloadAction<Note>) => ({ ...initialState, written: payload }),
     noteRefused(state, { payload }: PayloadAction<string | null>) {
       state.isSaving = false;
       state.refusal = payload;
@@ -45,9 +51,10 @@ export const { selectNotes } = slice.injectInto(rootReducer).selectors;
 export const { addNote, noteAdded, noteRefused } = slice.actions;
 
 const add = safely(
-  function* add({ payload: { id, text } }: ReturnType<typeof addNote>): SagaIterator {
+  function* add({ payload: note }: ReturnType<typeof addNote>): SagaIterator {
+    const { id, text } = note;
     const { data: entry, message } = yield* call(orderAdminApi.addNote, id, text);
-    yield* put(noteAdded());
+    yield* put(noteAdded(note));
     yield* put(showToast({ title: message ?? '' }));
     const order = yield* select(orderAdminSelectors.selectOrderDetails);
     if (order?._id === id) yield* put(orderArrived({ ...order, timeline: [...order.timeline, entry] }));
