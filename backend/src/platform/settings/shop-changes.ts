@@ -34,7 +34,8 @@ export class ShopChanges implements OnModuleInit {
 
   /** To be called within the unit of work that makes a change: this process then knows it before that work returns. */
   announce(): void {
-    this.work.afterCommit(() => this.catchUp());
+    // What is committed has not failed; the job tries again, and tells why.
+    this.work.afterCommit(() => this.catchUp().catch(() => undefined));
   }
 
   /** Reads again what is kept, if there was a change. @throws what a reload throws; then the next call tries again */
