@@ -37,6 +37,11 @@ describe('The time of the shop', () => {
     expect(shopDay(onShopDay('2026-09-06', '00:00'))).toBe('2026-09-06');
   });
 
+  it.each(['0999-01-01', '1000-01-01', '9999-12-31'])('knows the days at the ends of the calendar: %s', (day) => {
+    const start = onShopDay(day, '00:00').getTime();
+    expect(Math.abs(start - Date.parse(`${day}T00:00Z`))).toBeLessThan(24 * 3_600_000);
+  });
+
   it.each(['Asia/Kolkata', 'America/New_York', 'Pacific/Apia', 'Europe/London', 'Australia/Lord_Howe'])(
     'begins each day of a year in it: %s',
     (zone) => {

@@ -54,9 +54,8 @@ class ShopZone {
 
   /** How far its wall clocks are ahead of UTC, in ms. */
   #offset(at: number): number {
-    const shown = partsOf(this.#wall, new Date(at));
-    const { year, month, day: date, hour, minute, second } = shown;
-    const wall = Date.parse(`${year}-${month}-${date}T${hour}:${minute}:${second}Z`);
+    const { year, month, day: date, hour, minute, second } = partsOf(this.#wall, new Date(at));
+    const wall = Date.UTC(Number(year), Number(month) - 1, Number(date), Number(hour), Number(minute), Number(second));
     return wall - Math.floor(at / 1000) * 1000;
   }
 
