@@ -257,7 +257,13 @@ export function IdList({ max, label, tooMany }: { max: number; label: string; to
   return fieldRule({
     name: 'idList',
     // Where the parameter is repeated, the list is joined by commas too.
-    read: (value) => [...new Set(String(value).split(',', max + 1))].map((each) => idIn(each) ?? each),
+    read: (value) => [
+      ...new Set(
+        String(value)
+          .split(',')
+          .map((each) => idIn(each) ?? each),
+      ),
+    ],
     isValid: (value) => Array.isArray(value) && value.length <= max && value.every(isId),
     message: (value) =>
       Array.isArray(value) && value.length > max ? tooMany : `${label} must be ids, joined by commas.`,
