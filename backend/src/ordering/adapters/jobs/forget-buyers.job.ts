@@ -19,7 +19,7 @@ export class ForgetBuyersJob extends RepeatedJob {
   }
 
   protected async round(): Promise<void> {
-    const before = this.clock.now();
+    const before = new Date(this.clock.now());
     before.setUTCFullYear(before.getUTCFullYear() - this.config.invoiceRetentionYears);
     while ((await this.invoices.forgetBuyers(shopDay(before))) > 0);
   }
