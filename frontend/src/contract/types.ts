@@ -33,6 +33,9 @@ export type AccountDeletion = Wire['FarewellDto'];
 export type Product = Wire['ProductDto'];
 export type Category = Wire['CategoryDto'];
 export type Brand = Wire['BrandDto'];
+export type ShopSettings = Wire['ShopSettingsDto'];
+export type Banner = Wire['BannerDto'];
+export type BannerFields = Wire['BannerFieldsDto'];
 export type ShownBanner = Wire['ShownBannerDto'];
 /** How the shop presents itself. */
 export type ShownShop = Wire['PublicShopDto'];

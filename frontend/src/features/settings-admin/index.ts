@@ -1,1 +1,2 @@
+export { ShopPanel } from './ShopPanel';
 export { TaxPanel } from './TaxPanel';

@@ -5,6 +5,7 @@ import {
   BoxIcon,
   ClockIcon,
   DashboardIcon,
+  ImageIcon,
   KeyIcon,
   PeopleIcon,
   ShapesIcon,
@@ -30,7 +31,10 @@ const groups = [
     { label: 'Discounts', path: '/admin/discounts', Icon: TicketIcon },
     { label: 'Delivery', path: '/admin/delivery', Icon: TruckIcon },
   ],
-  [{ label: 'Categories', path: '/admin/categories', Icon: ShapesIcon }],
+  [
+    { label: 'Banners', path: '/admin/banners', Icon: ImageIcon },
+    { label: 'Categories', path: '/admin/categories', Icon: ShapesIcon },
+  ],
   [
     { label: 'Activity', path: '/admin/activity', Icon: ClockIcon },
     { label: 'Staff', path: '/admin/staff', Icon: KeyIcon },

@@ -1,4 +1,4 @@
-import { TaxPanel } from '../../features/settings-admin';
+import { ShopPanel, TaxPanel } from '../../features/settings-admin';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { Stack } from '../../ui/theme/layout-components';
 
@@ -6,6 +6,8 @@ export default function SettingsPage() {
   return (
     <Stack $gap={20}>
       <PageTitle>Settings</PageTitle>
+      <ShopPanel part="shop" />
+      <ShopPanel part="legal" />
       <TaxPanel />
     </Stack>
   );

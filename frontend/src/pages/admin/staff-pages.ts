@@ -11,6 +11,7 @@ export const staffPages: RouteObject[] = [
   { path: 'discounts', ...page(() => import('./DiscountsPage')) },
   { path: 'delivery', ...page(() => import('./DeliveryPage')) },
   { path: 'staff', ...page(() => import('./StaffPage')) },
+  { path: 'banners', ...page(() => import('./BannersPage')) },
   { path: 'categories', ...page(() => import('./CategoriesPage')) },
   { path: 'activity', ...page(() => import('./ActivityPage')) },
   { path: 'settings', ...page(() => import('./SettingsPage')) },

@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { Banner } from '../../contract/types';
+import { isolated } from '../../lib/format/isolated';
+import { useRead } from '../../lib/read-slice';
+import { useAppDispatch, useAppSelector } from '../../lib/store';
+import { Button } from '../../ui/buttons/Button';
+import { IconButton } from '../../ui/buttons/IconButton';
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
+import { FailedState } from '../../ui/feedback/empty-and-failed-state';
+import { Refusal } from '../../ui/feedback/Refusal';
+import { Switch } from '../../ui/form/Switch';
+import { TrashIcon } from '../../ui/icons/editing-icons';
+import { Skeleton } from '../../ui/loading/Skeleton';
+import { MoveButtons, OrderedRow } from '../../ui/ordered/OrderedRow';
+import { useMoves } from '../../ui/ordered/use-moves';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { Panel, Row, Small } from '../../ui/theme/layout-components';
+import { media } from '../../ui/theme/media-queries';
+import { bannersRead, moveBanner, openBanner, removeBanner, selectBannerForm, switchBanner } from './banners';
+
+const Item = styled(OrderedRow)`
+  grid-template-columns: 24px 96px minmax(0, 1fr);
+  grid-template-areas:
+    'grip picture words'
+    'tools tools tools';
+  align-items: center;
+  gap: 4px 12px;
+  padding: 12px 0 8px;
+  ${media.medium} {
+    grid-template-columns: 24px 144px minmax(0, 1fr) auto;
+    grid-template-areas: 'grip picture words tools';
+    padding-block: 10px;
+  }
+`;
+const Thumbnail = styled.img`
+  grid-area: picture;
+  display: block;
+  width: 100%;
+  height: auto;
+  aspect-ratio: 7 / 4;
+  object-fit: cover;
+  border-radius: var(--radius);
+  background: var(--sand);
+`;
+const Words = styled.div`
+  grid-area: words;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  h3 {
+    font: 600 var(--size-body) / 1.3 var(--text);
+  }
+`;
+const Tools = styled.div`
+  grid-area: tools;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 4px;
+  margin-right: -12px; /* the bin’s own padding */
+  [aria-disabled='true'] {
+    color: var(--line-strong);
+  }
+`;
+const Reason = styled.div`
+  grid-column: 1 / -1;
+`;
+
+const none: readonly Banner[] = [];
+
+/** The smallest file of a picture. */
+function small(image: string): string {
+  return image.replace(/-wide-1920(?=\.webp$)/, '-wide-960').replace(/-720(?=\.webp$)/, '-360');
+}
+
+/** The banners of home in their order, with what staff may do to each. */
+export function BannerList() {
+  const dispatch = useAppDispatch();
+  const { data, progress, reload } = useRead(bannersRead, undefined);
+  const { kept } = useAppSelector(selectBannerForm);
+  const [leaving, setLeaving] = useState<Banner | null>(null);
+  const banners = data ?? none;
+  const { list, notice, placeOf } = useMoves(
+    banners,
+    ({ heading }) => heading,
+    (banner, to) => dispatch(moveBanner({ banner, to })),
+  );
+  return (
+    <Panel aria-label="Banners">
+      <Small style={{ marginBottom: 8 }}>Home shows those that are on, in this order. At most eight can be on.</Small>
+      {progress === 'failed' && <FailedState what="The banners could not be loaded." onRetry={reload} />}
+      {!data && progress !== 'failed' && <Skeleton height="420px" />}
+      {progress !== 'failed' && (
+        <ol ref={list} aria-label="Banners in their order">
+          {banners.map((banner, at) => {
+            const name = isolated(banner.heading);
+            const place = placeOf(at);
+            return (
+              <Item key={banner._id} place={place}>
+                <Thumbnail src={small(banner.image)} alt="" width={168} height={96} loading="lazy" />
+                <Words>
+                  <h3 dir="auto">{banner.heading}</h3>
+                  <Small dir="auto">{banner.text}</Small>
+                  <Small>{`${banner.buttonText} → ${banner.target}`}</Small>
+                </Words>
+                <Tools>
+                  <Switch
+                    label="On"
+                    aria-label={`${name} is shown`}
+                    checked={banner.isOn}
+                    onChange={({ target }) => dispatch(switchBanner({ banner, isOn: target.checked }))}
+                  />
+                  <MoveButtons place={place} name={name} />
+                  <Button
+                    variant="secondary"
+                    small
+                    aria-label={`Edit ${name}`}
+                    onClick={() => dispatch(openBanner(banner))}
+                  >
+                    Edit
+                  </Button>
+                  <IconButton name={`Delete ${name}`} onClick={() => setLeaving(banner)}>
+                    <TrashIcon />
+                  </IconButton>
+                </Tools>
+                {kept?.id === banner._id && (
+                  <Reason>
+                    <Refusal>{kept.reason}</Refusal>
+                  </Reason>
+                )}
+              </Item>
+            );
+          })}
+        </ol>
+      )}
+      <VisuallyHidden role="status">{notice}</VisuallyHidden>
+      <Dialog open={leaving !== null} onOpenChange={() => setLeaving(null)} title="Delete banner" width="440px">
+        <p>{`Delete “${isolated(leaving?.heading ?? '')}”? Home does not show it any more.`}</p>
+        <Row style={{ marginTop: 24 }} $wrap>
+          <Button
+            variant="danger"
+            onClick={() => {
+              if (leaving) dispatch(removeBanner(leaving));
+              setLeaving(null);
+            }}
+          >
+            Delete
+          </Button>
+          <Button variant="secondary" onClick={() => setLeaving(null)}>
+            Cancel
+          </Button>
+        </Row>
+      </Dialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,104 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import type { Banner } from '../../contract/types';
+import { ApiError, request } from '../../lib/http';
+import { setupStore } from '../../lib/store';
+import { uploadApi } from '../picture-upload';
+import { BannerList, bannerAdminSaga, LazyBannerSheet, openBanner } from '.';
+import { bannersApi } from './banners';
+
+jest.mock('../../lib/http', () => ({ ...jest.requireActual<object>('../../lib/http'), request: jest.fn() }));
+
+const banner = (id: string, heading: string, position: number): Banner => ({
+  ...{ _id: id, image: '/pictures/banner-1-wide-1920.webp', width: null, height: null, alt: '', heading, position },
+  ...{
+    text: 'Light layers.',
+    buttonText: 'Shop Women',
+    target: '/shop/listing?category=women',
+    isOn: true,
+    version: 1,
+  },
+});
+const [linen, knits] = [banner('1', 'Linen', 0), banner('2', 'Knits', 1)];
+const response = <T,>(data: T, message = '') => ({ success: true, message, data });
+
+async function open() {
+  jest.spyOn(bannersApi, 'list').mockResolvedValue(response([linen, knits]));
+  // What the pages of shoppers show.
+  jest.mocked(request as jest.Mock).mockResolvedValue(response([]));
+  const store = setupStore({ sagas: [bannerAdminSaga] });
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <BannerList />
+        <LazyBannerSheet />
+      </MemoryRouter>
+    </Provider>,
+  );
+  await screen.findByText('Linen');
+  return { user: userEvent.setup(), store, toast: () => store.getState().toasts!.current };
+}
+const headings = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+
+beforeEach(() => jest.restoreAllMocks());
+
+describe('The banners of home, for staff', () => {
+  it('are moved by buttons, all in one call', async () => {
+    const { user } = await open();
+    const reorder = jest.spyOn(bannersApi, 'reorder').mockResolvedValue(response([knits, linen]));
+    await user.click(screen.getByRole('button', { name: 'Move down: Linen' }));
+    expect(headings()).toEqual(['Knits', 'Linen']);
+    expect(reorder).toHaveBeenCalledWith(['2', '1']);
+    expect(screen.getByText('Linen is number 2 of 2 now.')).toBeInTheDocument();
+  });
+
+  it('are switched off with their version, and say why they stay on', async () => {
+    const { user } = await open();
+    const refusal = new ApiError(409, 'At least one banner must stay on.');
+    const change = jest.spyOn(bannersApi, 'change').mockRejectedValue(refusal);
+    await user.click(screen.getByRole('switch', { name: 'Linen is shown' }));
+    expect(change).toHaveBeenCalledWith('1', 1, expect.objectContaining({ heading: 'Linen', isOn: false }));
+    expect(await screen.findByText('At least one banner must stay on.')).toBeVisible();
+    expect(screen.getByRole('switch', { name: 'Linen is shown' })).toBeChecked();
+  });
+
+  it('are added with a picture; what is missing is said beside its field', async () => {
+    const { user, store, toast } = await open();
+    jest.spyOn(uploadApi, 'uploadImage').mockResolvedValue('/images/a-720.webp');
+    const add = jest.spyOn(bannersApi, 'add').mockResolvedValue(response(knits, 'Banner added.'));
+    store.dispatch(openBanner('new'));
+    const sheet = within(await screen.findByRole('dialog'));
+    await user.click(sheet.getByRole('button', { name: 'Add Banner' }));
+    expect(sheet.getByText('Enter a heading.')).toBeVisible();
+    await user.upload(sheet.getByLabelText(/Picture/), new File(['x'], 'winter.jpg', { type: 'image/jpeg' }));
+    await user.type(sheet.getByLabelText('Heading'), 'Winter');
+    await user.type(sheet.getByLabelText('Button'), 'Shop winter');
+    await user.type(sheet.getByLabelText('The button leads to'), '/shop/search?q=wool');
+    await user.click(sheet.getByRole('button', { name: 'Add Banner' }));
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Banner added.' }));
+    expect(add).toHaveBeenCalledWith({
+      ...{ image: '/images/a-720.webp', heading: 'Winter', buttonText: 'Shop winter', target: '/shop/search?q=wool' },
+      ...{ text: '', alt: '', isOn: true },
+    });
+  });
+
+  it('keep what was typed where somebody else saved meanwhile', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Edit Linen' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await user.type(sheet.getByLabelText('Heading'), ' weather');
+    const theirs = { ...linen, text: 'Their text.', version: 2 };
+    const news = new ApiError(409, 'Somebody else changed this banner meanwhile.', [], theirs, 'changedMeanwhile');
+    const change = jest.spyOn(bannersApi, 'change').mockRejectedValueOnce(news);
+    await user.click(sheet.getByRole('button', { name: 'Save changes' }));
+    expect(await sheet.findByText('Somebody else changed this banner meanwhile.')).toBeVisible();
+    expect(sheet.getByLabelText('Heading')).toHaveValue('Linen weather');
+    expect(sheet.getByLabelText(/^Text/)).toHaveValue('Their text.');
+    change.mockResolvedValue(response(theirs, 'Banner saved.'));
+    await user.click(sheet.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(change).toHaveBeenLastCalledWith('1', 2, expect.objectContaining({ text: 'Their text.' }));
+  });
+});

@@ -1,0 +1,3 @@
+export { BannerList } from './BannerList';
+export { bannerAdminSaga, openBanner } from './banners';
+export { LazyBannerSheet } from './LazyBannerSheet';
