@@ -10,6 +10,8 @@ export class CustomerNotes1795700000180 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       drop table identity.customer_notes;
+      drop trigger keep_name_key on identity.people;
+      drop function identity.keep_name_key;
       alter table identity.people drop column name_key`);
   }
 }
@@ -29,10 +31,15 @@ const notes = `
     execute function platform.write_staff_change('at', '#person_id');
 `;
 
-// In the order of its bytes, by which the shop merges names of several tables.
+// In the order of its bytes, by which the shop merges names of several tables. Not generated: that would rewrite the
+// table while nobody can sign in.
 const names = `
-  alter table identity.people
-    add column name_key text collate "C" generated always as (platform.squeezed(name)) stored;
-  create index people_by_name on identity.people (name_key, id) where role = 'user';
-  create index people_by_part_of_name on identity.people using gin (name_key gin_trgm_ops) where role = 'user';
+  alter table identity.people add column name_key text collate "C";
+  create function identity.keep_name_key() returns trigger language plpgsql as $$
+    begin
+      new.name_key := platform.squeezed(new.name);
+      return new;
+    end $$;
+  create trigger keep_name_key before insert or update of name, role on identity.people for each row
+    execute function identity.keep_name_key();
 `;
