@@ -23,6 +23,16 @@ describe('Products in PostgreSQL', () => {
     expect(found.state).toEqual(shirt.state);
   });
 
+  it.each(['categories', 'brands'])('are not stored once one of their %s is deleted', async (groups) => {
+    const [shirt, cap] = [aShirt(), aCap()];
+    await catalog.stocked(shirt);
+    const found = await catalog.work.run(() => catalog.products.get(shirt.id));
+    await catalog.dataSource.query(`update catalog.${groups} set retired_at = now()`);
+    const gone = 'Its category or brand has just been deleted. Please choose another one.';
+    await expect(catalog.work.run(() => catalog.products.save(found))).rejects.toThrow(gone);
+    await expect(catalog.work.run(() => catalog.products.add(cap))).rejects.toThrow(gone);
+  });
+
   it('are restored with their sizes and colours, in order', async () => {
     const shirt = aSizedShirt({ XS: 1, S: 0, M: 12 });
     await catalog.stocked(shirt);

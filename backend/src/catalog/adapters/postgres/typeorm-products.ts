@@ -33,6 +33,10 @@ const batchSize = 1_000;
 const seedingLock = 7_060_118;
 const claimSeeding = 'select pg_try_advisory_xact_lock($1) as "isOurs"';
 const anyProduct = 'select from catalog.products limit 1';
+const retiredGroup = `
+  select 1 from catalog.categories where slug = any($1::text[]) and retired_at is not null
+  union all
+  select 1 from catalog.brands where slug = any($2::text[]) and retired_at is not null`;
 
 @Injectable()
 export class TypeormProducts extends Products {
@@ -69,6 +73,7 @@ export class TypeormProducts extends Products {
       ProductRecord,
       added.map((product) => toProductRecord(product, known)),
     ).catch(refuseGoneGroup);
+    await this.#refuseRetiredGroup(added);
     await this.#refusingTakenSkus(() =>
       this.#insert(
         VariantRecord,
@@ -89,6 +94,7 @@ export class TypeormProducts extends Products {
       ...(product.state.isDeleted && { deletedAt: () => 'now()' }),
     };
     await this.#manager.update(ProductRecord, { id: product.id }, columns).catch(refuseGoneGroup);
+    if (!product.state.isDeleted) await this.#refuseRetiredGroup([product]);
     await this.#refusingTakenSkus(() => this.#upsert(VariantRecord, toVariantRecords(product, new Date()), ['id']));
     const [productId, colours, images] = [product.id, toColourRecords(product), toImageRecords(product)];
     const names = colours.map(({ name }) => name);
@@ -138,6 +144,13 @@ export class TypeormProducts extends Products {
     await write().catch((error: unknown) => {
       throw isUniqueViolation(error, 'variants_by_sku') ? new SkuIsTaken() : error;
     });
+  }
+
+  /** Once they are stored, which keeps what they refer to from being deleted. @throws GroupIsGone */
+  async #refuseRetiredGroup(products: readonly Product[]): Promise<void> {
+    const slugs = (kind: 'category' | 'brand') => [...new Set(products.map(({ state }) => state[kind]))];
+    const retired = await this.sql.query(retiredGroup, [slugs('category'), slugs('brand')]);
+    if (retired.length > 0) throw new GroupIsGone();
   }
 
   #announceChange(): void {
