@@ -12,9 +12,11 @@ const names = `
    union all
   select id, label from catalog.categories where id = any($1::uuid[])
    union all
-  select id, label from catalog.brands where id = any($1::uuid[])`;
+  select id, label from catalog.brands where id = any($1::uuid[])
+   union all
+  select id, coalesce(nullif(heading, ''), alt) from catalog.banners where id = any($1::uuid[])`;
 
-/** Titles of products, also of deleted ones, and labels of categories and brands. */
+/** Titles of products, also of deleted ones, labels of categories and brands, and headings of banners. */
 @Injectable()
 export class CatalogAuditedNames extends AuditedNames {
   readonly entities = [
@@ -24,6 +26,7 @@ export class CatalogAuditedNames extends AuditedNames {
     'catalog.product_images',
     'catalog.categories',
     'catalog.brands',
+    'catalog.banners',
   ];
 
   constructor(private readonly sql: Sql) {
