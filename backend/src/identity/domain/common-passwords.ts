@@ -1,4 +1,4 @@
-/** Passwords that are in wide use, and therefore easy to guess. */
+/** Passwords that are easy to guess: those in wide use, and the name of the shop. */
 export abstract class CommonPasswords {
   /** @param password in lower case */
   abstract has(password: string): Promise<boolean>;

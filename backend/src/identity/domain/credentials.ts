@@ -5,7 +5,6 @@ import { UnfitEmail, UnfitPassword } from './refusals.js';
 
 const shortest = 8;
 const longest = 128;
-const shopWords = ['loomandlane', 'loom&lane', 'loom and lane', 'loom & lane'];
 
 /** @returns the address in its normal form, as it is stored and compared @throws UnfitEmail if it can't get mail */
 export function emailOf(text: string): string {
@@ -41,7 +40,7 @@ export async function newPassword(
     throw new UnfitPassword('The password must have letters, digits or signs, not only spaces.', field);
   }
   const easy = password.toLowerCase();
-  const guessable = [...shopWords, email, email.split('@')[0] ?? ''];
+  const guessable = [email, email.split('@')[0] ?? ''];
   if (guessable.includes(easy) || (await common.has(easy))) {
     throw new UnfitPassword('This password is too easy to guess. Please choose another one.', field);
   }
