@@ -64,6 +64,32 @@ describe('The banners of home, for staff', () => {
     expect(screen.getByRole('switch', { name: 'Linen is shown' })).toBeChecked();
   });
 
+  it('are switched with the version that moving them has raised', async () => {
+    const { user } = await open();
+    let answer: (moved: Awaited<ReturnType<typeof bannersApi.reorder>>) => void = () => undefined;
+    jest.spyOn(bannersApi, 'reorder').mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const change = jest.spyOn(bannersApi, 'change').mockResolvedValue(response(linen));
+    await user.click(screen.getByRole('button', { name: 'Move down: Linen' }));
+    await user.click(screen.getByRole('switch', { name: 'Linen is shown' }));
+    answer(response([knits, { ...linen, version: 2 }]));
+    await waitFor(() => expect(change).toHaveBeenCalledWith('1', 2, expect.objectContaining({ isOn: false })));
+  });
+
+  it('are not closed by the late answer to another one', async () => {
+    const { user, store, toast } = await open();
+    let answer: (saved: Awaited<ReturnType<typeof bannersApi.change>>) => void = () => undefined;
+    jest.spyOn(bannersApi, 'change').mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    store.dispatch(openBanner(linen));
+    await user.click(await screen.findByRole('button', { name: 'Save changes' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    store.dispatch(openBanner('new'));
+    await user.type(await screen.findByLabelText('Heading'), 'Winter');
+    answer(response(linen, 'Banner saved.'));
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Banner saved.' }));
+    expect(screen.getByLabelText('Heading')).toHaveValue('Winter');
+  });
+
   it('are added with a picture; what is missing is said beside its field', async () => {
     const { user, store, toast } = await open();
     jest.spyOn(uploadApi, 'uploadImage').mockResolvedValue('/images/a-720.webp');

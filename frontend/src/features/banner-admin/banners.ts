@@ -96,18 +96,25 @@ function* reload() {
   yield* call(reloadSharedData);
 }
 
+type Edited = Banner | 'new';
+
 const save = safely(
-  function* save(editing: Banner | 'new', fields: BannerFields) {
+  function* save(editing: Edited, fields: BannerFields) {
     const { message } = yield* editing === 'new'
       ? call(bannersApi.add, fields)
       : call(bannersApi.change, editing._id, editing.version, fields);
-    yield* put(closeBanner());
+    yield* put(savingEnded());
+    if (yield* isOpen(editing)) yield* put(closeBanner());
     yield* put(showToast({ title: message ?? '' }));
     yield* call(reload);
   },
-  function* (error) {
+  function* (error, editing): SagaIterator {
     yield* put(savingEnded());
     if (isSessionOver(error)) return;
+    if (!(yield* isOpen(editing))) {
+      yield* call(tellRefusal, error);
+      return;
+    }
     const now = changedMeanwhile<Banner>(error);
     if (now) yield* put(bannerChangedMeanwhile({ banner: now, news: error.message }));
     else yield* put(bannerRefused({ reason: error.message, errors: error.errors }));
@@ -118,6 +125,11 @@ const save = safely(
 function* saveOpen({ payload }: ReturnType<typeof saveBanner>) {
   const { editing } = yield* select(selectBannerForm);
   if (editing) yield* call(save, editing, payload);
+}
+
+/** Another one may have been opened while this one was being saved. */
+function* isOpen(editing: Edited) {
+  return (yield* select(selectBannerForm)).editing === editing;
 }
 
 const move = safely(
@@ -138,6 +150,12 @@ const move = safely(
   },
 );
 
+/** As the list has it, whose version an earlier change may have raised. */
+function* currentOf(banner: Banner) {
+  const { data } = yield* select(bannersRead.select);
+  return data?.find(({ _id }) => _id === banner._id) ?? banner;
+}
+
 /** Says beside the banner why it stays as it is. */
 function* keep(banner: Banner, error: Parameters<typeof tellRefusal>[0]) {
   if (!isSessionOver(error)) yield* put(bannerKept({ id: banner._id, reason: error.message }));
@@ -146,9 +164,9 @@ function* keep(banner: Banner, error: Parameters<typeof tellRefusal>[0]) {
 
 const turn = safely(
   function* turn({ payload: { banner, isOn } }: ReturnType<typeof switchBanner>) {
-    const { image, alt, heading, text, buttonText, target } = banner;
+    const { _id, version, image, alt, heading, text, buttonText, target } = yield* currentOf(banner);
     const fields = { image, alt, heading, text, buttonText, target, isOn };
-    yield* call(bannersApi.change, banner._id, banner.version, fields);
+    yield* call(bannersApi.change, _id, version, fields);
     yield* call(reload);
   },
   function* (error, { payload: { banner } }) {
@@ -158,7 +176,7 @@ const turn = safely(
 
 const remove = safely(
   function* remove({ payload }: ReturnType<typeof removeBanner>) {
-    const { message } = yield* call(bannersApi.remove, payload);
+    const { message } = yield* call(bannersApi.remove, yield* currentOf(payload));
     yield* put(showToast({ title: message ?? '' }));
     yield* call(reload);
   },
