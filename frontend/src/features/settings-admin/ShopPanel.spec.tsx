@@ -54,6 +54,22 @@ describe('What the shop says about itself, for owners', () => {
     expect(save.mock.lastCall?.[0]).toMatchObject({ terms: 'Pay first.', version: 5 });
   });
 
+  it('keeps what is typed into either part while one is being saved', async () => {
+    const { user, save, toast } = await open('shop', 'legal');
+    let answer: (saved: Awaited<ReturnType<typeof api.save>>) => void = () => undefined;
+    save.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    await user.type(screen.getByLabelText(/^Name/), ' & Sons ');
+    await user.click(screen.getAllByRole('button', { name: 'Save' })[0]!);
+    await user.type(screen.getByLabelText(/^Phone/), '+44');
+    await user.type(screen.getByLabelText(/^Terms/), 'Pay first.{Tab}{Enter}');
+    answer(response({ ...stored, name: 'Mill Lane & Sons', version: 5 }, 'Shop settings saved.'));
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Shop settings saved.' }));
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Mill Lane & Sons');
+    expect(screen.getByLabelText(/^Phone/)).toHaveValue('+44');
+    expect(screen.getByLabelText(/^Terms/)).toHaveValue('Pay first.');
+  });
+
   it('needs a name, and marks the field that is refused', async () => {
     const { user, save } = await open('shop');
     await user.clear(screen.getByLabelText(/^Name/));

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { FieldError, ShopSettings } from '../../contract/types';
 import { useRead } from '../../lib/read-slice';
+import { rebasedFields } from '../../lib/rebased-fields';
 import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Button } from '../../ui/buttons/Button';
 import { ChangedForm } from '../../ui/feedback/changed-form';
@@ -68,8 +69,9 @@ function ShopFields({ part, stored }: { part: ShopPart; stored: ShopSettings }) 
   if (opened !== stored) {
     const merged = mergedForm(form, shopFormOf(part, opened), before, (each) => shopFactsOf(part, each));
     setOpened(stored);
-    // Saved texts come back cleaned.
-    setForm(isOurs && !news ? before : merged.form);
+    const sent = !news && state.saved?.part === part ? state.saved.form : null;
+    // Saved texts come back cleaned; what was typed meanwhile stays.
+    setForm(sent ? rebasedFields(form, sent, before) : merged.form);
     setChanges(merged.differences);
   }
   const element = useFocusOnErrors(faults);
@@ -83,7 +85,7 @@ function ShopFields({ part, stored }: { part: ShopPart; stored: ShopSettings }) 
     event.preventDefault();
     if (form['name']?.trim() === '') return setFaults([{ field: 'name', message: 'Enter the shop’s name.' }]);
     setFaults(noFaults);
-    dispatch(saveShop({ part, settings: { ...form, version: stored.version } }));
+    dispatch(saveShop({ part, form, version: stored.version }));
   };
   return (
     <Form ref={element} onSubmit={submit} noValidate>
@@ -115,7 +117,7 @@ function ShopFields({ part, stored }: { part: ShopPart; stored: ShopSettings }) 
         <Refusal>{faults.length > 0 ? 'Please correct the marked fields.' : state.refusal!}</Refusal>
       )}
       <Row>
-        <Button type="submit" busy={isOurs && state.isSaving}>
+        <Button type="submit" busy={state.isSaving}>
           Save
         </Button>
       </Row>

@@ -8,7 +8,7 @@ import { isSessionOver, safely, signedOut } from '../../lib/saga-errors';
 import { rootReducer, startSaga } from '../../lib/store';
 import { reloadSharedData } from '../catalog';
 import { showToast } from '../toasts';
-import type { ShopPart } from './shop-parts';
+import type { ShopForm, ShopPart } from './shop-parts';
 
 const path = '/api/v1/admin/settings/shop';
 
@@ -20,6 +20,13 @@ export const shopSettingsApi = {
 
 export const shopSettingsRead = readSlice('shopSettings', async () => (await shopSettingsApi.read()).data);
 
+interface Saving {
+  part: ShopPart;
+  form: ShopForm;
+  /** That the form began with. */
+  version: number;
+}
+
 interface ShopFormState {
   /** Which form was sent last. */
   part: ShopPart | null;
@@ -28,16 +35,11 @@ interface ShopFormState {
   errors: readonly FieldError[];
   /** Somebody else saved them meanwhile; null where nobody did. */
   news: string | null;
-  /** Counts what was saved here. */
-  saved: number;
+  /** What was saved here last. */
+  saved: Saving | null;
 }
 
-const initialState: ShopFormState = { part: null, isSaving: false, refusal: null, errors: [], news: null, saved: 0 };
-
-interface Saving {
-  part: ShopPart;
-  settings: Partial<ShopSettings>;
-}
+const initialState: ShopFormState = { part: null, isSaving: false, refusal: null, errors: [], news: null, saved: null };
 
 const slice = createSlice({
   name: 'shopForm',
@@ -46,13 +48,14 @@ const slice = createSlice({
     saveShop(state, { payload }: PayloadAction<Saving>) {
       state.part = payload.part;
       state.isSaving = true;
+      state.saved = null;
       state.refusal = null;
       state.errors = [];
     },
-    shopSaved(state) {
+    shopSaved(state, { payload }: PayloadAction<Saving>) {
       state.isSaving = false;
       state.news = null;
-      state.saved += 1;
+      state.saved = payload;
     },
     shopRefused(state, { payload }: PayloadAction<{ reason: string | null; errors: readonly FieldError[] }>) {
       state.isSaving = false;
@@ -82,9 +85,9 @@ export const { saveShop, shopNewsSeen } = slice.actions;
 const { shopSaved, shopRefused, shopChangedMeanwhile } = slice.actions;
 
 const save = safely(
-  function* save({ payload: { settings } }: ReturnType<typeof saveShop>) {
-    const { data, message } = yield* call(shopSettingsApi.save, settings);
-    yield* put(shopSaved());
+  function* save({ payload }: ReturnType<typeof saveShop>) {
+    const { data, message } = yield* call(shopSettingsApi.save, { ...payload.form, version: payload.version });
+    yield* put(shopSaved(payload));
     yield* put(shopSettingsRead.arrived(data));
     yield* put(showToast({ title: message ?? '' }));
     yield* call(reloadSharedData);
