@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SagaIterator } from 'redux-saga';
-import { call, put, select, takeLeading } from 'typed-redux-saga';
+import { call, put, select, takeEvery } from 'typed-redux-saga';
 import type { AdminOrderDetails, FieldError, Order } from '../../../contract/types';
 import { changedMeanwhile } from '../../../lib/reads-and-writes';
 import { isSessionOver, safely } from '../../../lib/saga-errors';
@@ -58,26 +58,29 @@ export function trackingFieldsOf({ shipment }: Pick<Order, 'shipment'>): Trackin
 const save = safely(
   function* save({ payload: { id, ...change } }: ReturnType<typeof saveShipment>): SagaIterator {
     const { data, message } = yield* call(orderAdminApi.changeShipment, id, change);
-    yield* put(closeShipment());
+    if (yield* isShown(id)) yield* put(closeShipment());
     yield* put(showToast({ title: message ?? '' }));
     yield* call(show, data);
   },
   function* (error, { payload: { id } }): SagaIterator {
     const order = changedMeanwhile<AdminOrderDetails>(error);
     if (order) yield* call(show, order);
-    const isShown = (yield* select(orderAdminSelectors.selectOrderDetails))?._id === id;
     const refusal = order || isSessionOver(error) ? null : error.message;
-    if (isShown) yield* put(shipmentRefused({ refusal, errors: error.errors, news: order ? error.message : null }));
+    if (yield* isShown(id))
+      yield* put(shipmentRefused({ refusal, errors: error.errors, news: order ? error.message : null }));
     else if (!isSessionOver(error)) yield* put(showToast({ title: error.message, destructive: true }));
   },
 );
 
-/** The order as it is now, unless it has been closed meanwhile. */
+/** Another order may have been opened meanwhile. */
+function* isShown(id: string) {
+  return (yield* select(orderAdminSelectors.selectOrderDetails))?._id === id;
+}
+
 function* show(order: AdminOrderDetails): SagaIterator {
-  const shown = yield* select(orderAdminSelectors.selectOrderDetails);
-  if (shown?._id === order._id) yield* put(orderArrived(order));
+  if (yield* isShown(order._id)) yield* put(orderArrived(order));
 }
 
 startSaga(function* shipmentSaga() {
-  yield* takeLeading(saveShipment, save);
+  yield* takeEvery(saveShipment, save);
 });
