@@ -125,7 +125,7 @@ export interface paths {
         };
         /**
          * What staff changed, newest first
-         * @description Of products, orders and payments, and who of them deleted their own account. Written within each change, and never altered afterwards.
+         * @description Of everything that they can change, and who of them deleted their own account. Written within each change, and never altered afterwards.
          */
         get: operations["listStaffChanges"];
         put?: never;

@@ -22,7 +22,7 @@ export class AuditController {
   @ApiOperation({
     summary: 'What staff changed, newest first',
     description:
-      'Of products, orders and payments, and who of them deleted their own account. ' +
+      'Of everything that they can change, and who of them deleted their own account. ' +
       'Written within each change, and never altered afterwards.',
   })
   @Responds({ description: 'One page of changes.', data: [StaffChangeDto], meta: PageMetaDto })
