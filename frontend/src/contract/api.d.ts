@@ -10444,8 +10444,8 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The last segment of the address of a product’s page; its end decides which product it is.
-                 * @example linen-shirt-3500a0f5e744
+                 * @description The slug of the brand.
+                 * @example zara
                  */
                 slug: string;
             };
@@ -10577,8 +10577,8 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The last segment of the address of a product’s page; its end decides which product it is.
-                 * @example linen-shirt-3500a0f5e744
+                 * @description The slug of the brand.
+                 * @example zara
                  */
                 slug: string;
             };
@@ -10885,8 +10885,8 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The last segment of the address of a product’s page; its end decides which product it is.
-                 * @example linen-shirt-3500a0f5e744
+                 * @description The slug of the category.
+                 * @example women
                  */
                 slug: string;
             };
@@ -11018,8 +11018,8 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The last segment of the address of a product’s page; its end decides which product it is.
-                 * @example linen-shirt-3500a0f5e744
+                 * @description The slug of the category.
+                 * @example women
                  */
                 slug: string;
             };
@@ -14966,6 +14966,10 @@ export interface operations {
                  * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
                  */
                 id: string;
+                /**
+                 * @description The id of a refund of the order.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
                 refundId: string;
             };
             cookie?: never;

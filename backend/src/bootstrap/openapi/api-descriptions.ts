@@ -28,6 +28,7 @@ export const apiDescriptions: ApiDescriptions = {
     userId: { description: 'The id of the person; always one’s own.', example: id },
     productId: { description: 'The id of a product.', example: id },
     addressId: { description: 'The id of an address.', example: id },
+    refundId: { description: 'The id of a refund of the order.', example: id },
     orderId: { description: 'The id of an order.', example: id },
     mailId: { description: 'The id of a mail.', example: id },
     slug: {

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Staff } from '../../../../platform/http/auth/access-decorators.js';
 import { CurrentUser } from '../../../../platform/http/auth/current-user.decorator.js';
 import { RemovalDto, versionOf } from '../../../../platform/http/input/removal.dto.js';
@@ -16,6 +16,8 @@ import {
   ProductGroupDto,
   ProductGroupFieldsDto,
 } from './product-group.dto.js';
+
+const slug = { name: 'slug', description: 'The slug of the brand.', example: 'zara' };
 
 @ApiTags('Admin: categories and brands')
 @Staff('owner', 'manager')
@@ -42,6 +44,7 @@ export class AdminBrandsController {
   }
 
   @Put(':slug')
+  @ApiParam(slug)
   @ApiOperation({ summary: 'Change a brand, or move it among the others' })
   @Responds({ description: 'The brand as it is now.', data: ProductGroupDto })
   @Refuses(404)
@@ -56,6 +59,7 @@ export class AdminBrandsController {
   }
 
   @Delete(':slug')
+  @ApiParam(slug)
   @ApiOperation({ summary: 'Delete a brand', description: 'Refused while products have it.' })
   @ApiBody({ type: RemovalDto, required: false })
   @Responds({ description: 'Deleted.', data: 'null' })
