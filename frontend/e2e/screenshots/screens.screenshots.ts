@@ -376,6 +376,9 @@ test('the staff edit the catalogue', async ({ page }) => {
     .first()
     .waitFor();
   await capture(page, 'admin-activity', 'Who of the staff changed what');
+  await page.goto('/admin/banners');
+  await expect(page.getByRole('switch').first()).toBeVisible();
+  await capture(page, 'admin-banners', 'The banners of home');
   await page.goto('/admin/settings');
   await expect(page.getByRole('heading', { name: 'Tax' })).toBeVisible();
   await expect(page.getByLabel('What it is called')).toBeVisible();

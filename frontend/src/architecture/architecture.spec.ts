@@ -32,6 +32,12 @@ describe('The front end', () => {
     expect(cyclesOf(imports)).toEqual([]);
   });
 
+  it('spells the shop’s name nowhere, which is a setting', () => {
+    const name = /Loom (&|&amp;|and) Lane/;
+    const texts = [...code.filter((path) => !/\.spec\.tsx?$/.test(path)), '../index.html'];
+    expect(texts.filter((path) => name.test(textOf(path)))).toEqual([]);
+  });
+
   it('sets all text in the sizes of the type scale', () => {
     const styles = files.filter((path) => /\.(tsx?|css)$/.test(path) && !path.endsWith('tokens.css'));
     const sizes = styles.flatMap((path) =>

@@ -1,4 +1,6 @@
 import { ReconcilePayments } from '../../../src/payments/application/reconcile/reconcile-payments.js';
+import { SalesByDay } from '../../../src/ordering/adapters/postgres/sales-by-day.js';
+import { setShopZone } from '../../../src/shared/shop-time.js';
 import { newId } from '../../../src/shared/id.js';
 import { keeping } from '../../support/catalogue/catalogue-client.js';
 import { openShop } from '../../support/shop.js';
@@ -50,6 +52,29 @@ describe('The dashboard', () => {
       refunds: 0,
     });
     expect(days.reduce((sum, { orders }) => sum + orders, 0)).toBe(3);
+  });
+
+  it('counts by the days of the time zone that is set', async () => {
+    const { app } = await shop.again({ TIME_ZONE: 'America/New_York' });
+    try {
+      const buyers = [await buyer(), await buyer()];
+      const shirt = await keeping(mira.call).adds('Linen shirt', { productPrice: '20', totalStock: '9' });
+      const orders = [];
+      for (const each of buyers) orders.push(await each.orders([1, shirt]));
+      // The first and the last second of the day before yesterday in New York.
+      const day = `(now() at time zone 'America/New_York')::date - 2`;
+      const times = [`(${day})::timestamp`, `(${day} + 1)::timestamp - interval '1 second'`];
+      for (const [at, time] of times.entries()) {
+        await shop.dataSource.query(
+          `update ordering.orders set placed_at = (${time}) at time zone 'America/New_York' where id = $1`,
+          [orders[at]!.orderId],
+        );
+      }
+      const days = await app.get(SalesByDay, { strict: false }).lastDays(4);
+      expect(days.map((each) => each.orders)).toEqual([0, 2, 0, 0]);
+    } finally {
+      setShopZone('Asia/Kolkata');
+    }
   });
 
   it('lists products with low stock, the lowest first', async () => {

@@ -47,7 +47,7 @@ const Words = styled.div`
   grid-area: words;
   min-width: 0;
   overflow-wrap: anywhere;
-  h3 {
+  h2 {
     font: 600 var(--size-body) / 1.3 var(--text);
   }
 `;
@@ -100,7 +100,7 @@ export function BannerList() {
               <Item key={banner._id} place={place}>
                 <Thumbnail src={small(banner.image)} alt="" width={168} height={96} loading="lazy" />
                 <Words>
-                  <h3 dir="auto">{banner.heading}</h3>
+                  <h2 dir="auto">{banner.heading}</h2>
                   <Small dir="auto">{banner.text}</Small>
                   <Small>{`${banner.buttonText} → ${banner.target}`}</Small>
                 </Words>

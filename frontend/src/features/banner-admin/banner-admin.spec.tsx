@@ -40,7 +40,7 @@ async function open() {
   await screen.findByText('Linen');
   return { user: userEvent.setup(), store, toast: () => store.getState().toasts!.current };
 }
-const headings = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
 beforeEach(() => jest.restoreAllMocks());
 
