@@ -20,20 +20,15 @@ const Filters = styled(Toolbar)`
 
 const pageSize = 50;
 
-/** A day of the address bar; empty for what is none. */
-function dayIn(text: string | null): string {
-  return text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
-}
-
 export default function ActivityPage() {
-  const { page, oneOf, set } = useListSearchParams();
+  const { page, oneOf, day, set } = useListSearchParams();
   const [search] = useSearchParams();
   const staff = useRead(auditedStaffRead, undefined);
   const people = (staff.data ?? []).map(({ _id, name }) => ({ value: _id, label: name ?? 'A former colleague' }));
   // Until the names are known the address is believed.
   const by = staff.data ? oneOf('by', people) : (search.get('by') ?? '');
   const kind = oneOf('what', kinds);
-  const [from, to] = [dayIn(search.get('from')), dayIn(search.get('to'))];
+  const [from, to] = [day('from'), day('to')];
   const entity = kinds.find(({ value }) => value === kind)?.tables ?? '';
   const { data } = useAppSelector(activityRead.select);
   return (

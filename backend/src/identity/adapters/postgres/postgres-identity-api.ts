@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/postgres/sql.js';
 import type { Id } from '../../../shared/id.js';
 import { emailKey } from '../../../shared/people/email.js';
+import { asInLike } from '../../../shared/text/as-in-like.js';
 import { namePatterns } from '../../../shared/text/name-patterns.js';
 import { CustomerNotes } from '../../domain/customer-notes.js';
 import {
@@ -70,13 +71,13 @@ export class PostgresIdentityApi extends IdentityApi {
   }
 
   async accountsByEmail(part: string): Promise<Id<'Person'>[]> {
-    return (await this.sql.query<{ id: string }>(byEmail, [`%${literal(storedPart(part))}%`])).map(({ id }) => id);
+    return (await this.sql.query<{ id: string }>(byEmail, [`%${asInLike(storedPart(part))}%`])).map(({ id }) => id);
   }
 
   shopperAccounts({ text, sort, except, limit }: AccountSearch): Promise<NamedAccount[]> {
     if (text === null) return this.sql.query<NamedAccount>(accountsOf(null, sort), [except, limit]);
     const patterns = namePatterns(text);
-    const search = [`${literal(storedPart(text))}%`, ...(patterns.length > 0 ? [patterns] : [])];
+    const search = [`${asInLike(storedPart(text))}%`, ...(patterns.length > 0 ? [patterns] : [])];
     return this.sql.planned<NamedAccount>(accountsOf(patterns.length, sort), [except, limit, ...search]);
   }
 
@@ -92,11 +93,6 @@ export class PostgresIdentityApi extends IdentityApi {
   addNote(id: Id<'Person'>, note: NoteOnCustomer): Promise<void> {
     return this.notes.add(id, note);
   }
-}
-
-/** For `like`. */
-function literal(text: string): string {
-  return text.replace(/[\\%_]/g, String.raw`\$&`);
 }
 
 /** A part of an address, such as its domain, as it is stored. */

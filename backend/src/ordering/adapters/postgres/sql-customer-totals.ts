@@ -3,6 +3,7 @@ import { DatabaseTimeouts } from '../../../platform/postgres/connection/database
 import { Sql } from '../../../platform/postgres/sql.js';
 import type { Id } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
+import { asInLike } from '../../../shared/text/as-in-like.js';
 import { namePatterns } from '../../../shared/text/name-patterns.js';
 import {
   type CustomerMatch,
@@ -64,7 +65,7 @@ export class SqlCustomerTotals extends CustomerTotals {
   find(match: CustomerMatch | null, order: CustomerOrder, limit: number): Promise<readonly RankedCustomer[]> {
     if (!match) return this.sql.query<RankedCustomer>(list(order, null), [limit], this.timeouts.search);
     const patterns = namePatterns(match.text);
-    const email = `${match.text.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;
+    const email = `${asInLike(match.text.toLowerCase())}%`;
     const values = [limit, email, match.number, match.ids, ...(patterns.length > 0 ? [patterns] : [])];
     return this.sql.planned<RankedCustomer>(list(order, patterns.length), values, this.timeouts.search);
   }
