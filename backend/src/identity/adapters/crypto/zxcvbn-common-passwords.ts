@@ -17,7 +17,7 @@ export class ZxcvbnCommonPasswords extends CommonPasswords {
   }
 }
 
-/** Those of `Loom & Lane` are those of `loomandlane` too. */
+/** Those of `Weft & Co` are those of `weftandco` too. */
 function lettersOf(text: string): string {
   return text
     .toLowerCase()
