@@ -32,10 +32,15 @@ export function FailedState({ what, onRetry }: { what: string; onRetry: () => vo
     window.addEventListener('online', whenBack);
     return () => window.removeEventListener('online', whenBack);
   }, []);
+  const retryFrom = ({ currentTarget }: React.MouseEvent) => {
+    // The button goes, and focus would be lost with it.
+    currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+    onRetry();
+  };
   return (
     <Centre role="alert">
       <p>{what}</p>
-      <Button variant="secondary" small onClick={onRetry}>
+      <Button variant="secondary" small onClick={retryFrom}>
         Try again
       </Button>
     </Centre>
