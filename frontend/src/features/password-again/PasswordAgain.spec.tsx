@@ -73,6 +73,14 @@ describe('The password again', () => {
     expect(screen.getByLabelText(/^Rate in %/)).toHaveValue('20');
   });
 
+  it('can be typed at once, and the keyboard is back where it was afterwards', async () => {
+    const { user } = await open();
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    await user.keyboard('seven green bicycles{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+  });
+
   it('that is wrong is asked for again, beside its field', async () => {
     const { user, writes } = await open();
     await user.type(screen.getByLabelText('Password'), 'not this one{Enter}');

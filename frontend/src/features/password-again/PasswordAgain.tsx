@@ -44,7 +44,7 @@ function PasswordForm() {
     <Stack as="form" ref={element} onSubmit={submit} $gap={16} noValidate>
       <UsernameField email={email} />
       <Small>Changes to staff and settings ask for it. It is then good for ten minutes.</Small>
-      <PasswordField label="Password" autoComplete="current-password" {...bind('password')} />
+      <PasswordField label="Password" autoComplete="current-password" data-focus-first {...bind('password')} />
       {refusal && errors.length === 0 && <Refusal>{refusal}</Refusal>}
       <Row $wrap>
         <Button type="submit" busy={isSending}>

@@ -9,8 +9,13 @@ import { isComposing } from '../../lib/keyboard/unless-composing';
 export function useFocusReturn() {
   const origin = useRef<Element | null>(null);
   return {
-    onOpenAutoFocus: () => {
+    /** In a dialog with a field marked `data-focus-first`, that field gets the focus. */
+    onOpenAutoFocus: (event?: Event) => {
       origin.current = document.activeElement;
+      const first = event?.target instanceof Element && event.target.querySelector('[data-focus-first]');
+      if (!(first instanceof HTMLElement)) return;
+      event?.preventDefault();
+      first.focus();
     },
     onCloseAutoFocus: () => {
       if (document.activeElement && document.activeElement !== document.body) return;
