@@ -149,14 +149,18 @@ export const calls: Record<string, Call> = {
     ...{ who: 'range', good: 201, body: () => ({ label: `Home ${Math.random().toString(36).slice(2)}` }) },
   },
   // No category has an id for a slug.
-  'PUT /api/v1/admin/categories/{slug}': { who: 'range', good: 404, body: () => ({ label: 'Home' }) },
+  'PUT /api/v1/admin/categories/{slug}': {
+    ...{ who: 'range', good: 404, path: { slug: 'unknown' }, body: () => ({ label: 'Home' }) },
+  },
   'DELETE /api/v1/admin/categories/{slug}': { who: 'range', good: 404 },
   'GET /api/v1/admin/brands': { who: 'range', good: 200 },
   'POST /api/v1/admin/brands': {
     ...{ who: 'range', good: 201, body: () => ({ label: `Home ${Math.random().toString(36).slice(2)}` }) },
   },
   // No brand has an id for a slug.
-  'PUT /api/v1/admin/brands/{slug}': { who: 'range', good: 404, body: () => ({ label: 'Home' }) },
+  'PUT /api/v1/admin/brands/{slug}': {
+    ...{ who: 'range', good: 404, path: { slug: 'unknown' }, body: () => ({ label: 'Home' }) },
+  },
   'DELETE /api/v1/admin/brands/{slug}': { who: 'range', good: 404 },
   'GET /api/v1/admin/search': { who: 'fulfilment', good: 200 },
   'GET /api/v1/admin/customers': { who: 'business', good: 200 },

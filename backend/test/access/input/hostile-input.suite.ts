@@ -80,7 +80,7 @@ describe('Hostile input', () => {
     const id = idIn(name, ids);
     return (name.split(' ')[1] ?? '').replace(
       /\{(\w+)\}/g,
-      (_, key: string) => ({ ...ids, id })[key as keyof Ids] ?? '',
+      (_, key: string) => ({ ...ids, ...calls[name]?.path, id })[key as keyof Ids] ?? '',
     );
   };
   const raw = async (name: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) => {
