@@ -54,6 +54,9 @@ export abstract class IdentityApi {
   /** What staff have noted about the person, the newest first. */
   abstract notesOn(id: Id<'Person'>): Promise<readonly NoteOnCustomer[]>;
 
-  /** Inside the caller's unit of work. */
-  abstract addNote(id: Id<'Person'>, note: NoteOnCustomer): Promise<void>;
+  /**
+   * Locks the person, inside the caller's unit of work.
+   * @returns false when the person was deleted, or is a guest who has joined an account
+   */
+  abstract addNote(id: Id<'Person'>, note: NoteOnCustomer): Promise<boolean>;
 }

@@ -11,8 +11,11 @@ export interface CustomerNote {
 export abstract class CustomerNotes {
   /** The newest first. */
   abstract of(personId: Id<'Person'>): Promise<CustomerNote[]>;
-  /** Inside a unit of work. */
-  abstract add(personId: Id<'Person'>, note: CustomerNote): Promise<void>;
+  /**
+   * Locks the person's row; inside a unit of work.
+   * @returns false when the person was deleted, or is a guest who has joined an account
+   */
+  abstract add(personId: Id<'Person'>, note: CustomerNote): Promise<boolean>;
   /** Inside a unit of work: the guest's notes become those of the account. */
   abstract handOver(guestId: Id<'Person'>, accountId: Id<'Person'>): Promise<void>;
 }

@@ -3,6 +3,7 @@ import { keeping, type SeenProduct } from '../../support/catalogue/catalogue-cli
 import { addressClient } from '../../support/people/address-client.js';
 import { type SeenOrder, shopping } from '../../support/people/shopping.js';
 import { emailOf, goodPassword, openShop } from '../../support/shop.js';
+import { eventually } from '../../support/lifecycle/eventually.js';
 import { closeOpened } from '../../support/lifecycle/closing.js';
 
 interface Customer {
@@ -159,6 +160,32 @@ describe('Customers', () => {
       ['Prefers mail.', mira.user.name],
     ]);
     for (const text of ['', '  ', 'x'.repeat(2001)]) expect((await mira.call('POST', path, { text })).status).toBe(400);
+  });
+
+  it('take no note while they leave, or as guests who are joining an account', async () => {
+    const gone = await shop.registers('Goneril');
+    const [joining, text] = [await guestWhoOrdered('Joan Joining'), 'Too late.'];
+    const notedMeanwhile = async (id: string, change: string) => {
+      const other = shop.dataSource.createQueryRunner();
+      await other.startTransaction();
+      await other.query(change, [id]);
+      const noting = mira.call('POST', `/admin/customers/${id}/notes`, { text });
+      let isOver = false;
+      void noting.finally(() => (isOver = true));
+      await eventually(async () => {
+        const waiting = await shop.dataSource.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(isOver || waiting.length > 0).toBe(true);
+      });
+      await other.commitTransaction();
+      await other.release();
+      return (await noting).status;
+    };
+    expect(await notedMeanwhile(gone.user._id, 'delete from identity.people where id = $1')).toBe(404);
+    const joins = 'update identity.people set guest_token_hash = null where id = $1';
+    expect(await notedMeanwhile(joining.user._id, joins)).toBe(404);
+    expect(await shop.dataSource.query('select from identity.customer_notes where text = $1', [text])).toEqual([]);
   });
 
   it('get the notes about them with their data, and leave none behind', async () => {

@@ -333,7 +333,9 @@ export class AccountsInMemory extends IdentityApi {
     return [];
   }
 
-  async addNote(): Promise<void> {}
+  async addNote(): Promise<boolean> {
+    return true;
+  }
 }
 
 export class AddressesInMemory extends AddressingApi {

@@ -90,7 +90,7 @@ export class PostgresIdentityApi extends IdentityApi {
     return this.notes.of(id);
   }
 
-  addNote(id: Id<'Person'>, note: NoteOnCustomer): Promise<void> {
+  addNote(id: Id<'Person'>, note: NoteOnCustomer): Promise<boolean> {
     return this.notes.add(id, note);
   }
 }

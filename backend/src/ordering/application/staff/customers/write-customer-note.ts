@@ -21,9 +21,10 @@ export class WriteCustomerNote {
   execute(id: Id<'Person'>, text: string, staff: SessionUser): Promise<NoteOnCustomer> {
     const write = async () => {
       const [customer] = await this.customers.of([id]);
-      if (!customer) throw new NotFound('Customer not found.');
       const note = { text, by: staff.name, at: this.clock.now() };
-      await this.identity.addNote(id, note);
+      // They may have left or joined an account since they were read.
+      const isNoted = customer !== undefined && (await this.identity.addNote(id, note));
+      if (!isNoted) throw new NotFound('Customer not found.');
       return note;
     };
     return this.work.run(write, { actor: staff.id });
