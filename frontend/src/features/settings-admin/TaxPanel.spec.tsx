@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -6,7 +6,7 @@ import type { TaxSettings } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import { setupStore } from '../../lib/store';
 import { TaxPanel } from './TaxPanel';
-import { taxSettingsApi as api } from './tax-settings';
+import { taxRead, taxSettingsApi as api } from './tax-settings';
 
 const none: TaxSettings = { rate: null, label: '', byCategory: {}, version: 1 };
 const vat: TaxSettings = { rate: 20, label: 'VAT', byCategory: { kids: 0, hats: 5 }, version: 4 };
@@ -28,7 +28,7 @@ async function open(stored: TaxSettings) {
     </Provider>,
   );
   await screen.findByLabelText(/^Rate in %/);
-  return { user: userEvent.setup(), save, toast: () => store.getState().toasts!.current };
+  return { user: userEvent.setup(), save, store, toast: () => store.getState().toasts!.current };
 }
 
 const rate = () => screen.getByLabelText(/^Rate in %/);
@@ -98,6 +98,33 @@ describe('The settings of the tax', () => {
     expect(save).toHaveBeenLastCalledWith({ rate: 19, label: 'VAT', byCategory: { kids: 5, hats: 5 }, version: 5 });
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Tax settings saved.' }));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keep what is typed while they are being saved', async () => {
+    const { user, save, toast } = await open(vat);
+    let answer: (saved: Awaited<ReturnType<typeof api.save>>) => void = () => undefined;
+    save.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    await user.clear(rate());
+    await user.type(rate(), '7,5 %');
+    await press(user);
+    await user.type(screen.getByLabelText('Men in %'), '3');
+    answer(saved({ ...vat, rate: 7.5, version: 5 }));
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Tax settings saved.' }));
+    expect(rate()).toHaveValue('7.5');
+    expect(screen.getByLabelText('Men in %')).toHaveValue('3');
+    await press(user);
+    const byCategory = { kids: 0, hats: 5, men: 3 };
+    expect(save).toHaveBeenLastCalledWith({ rate: 7.5, label: 'VAT', byCategory, version: 5 });
+  });
+
+  it('show what somebody else has saved since', async () => {
+    const { user, store, toast } = await open(vat);
+    await user.clear(rate());
+    await user.type(rate(), '7,5 %');
+    await press(user);
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Tax settings saved.' }));
+    act(() => void store.dispatch(taxRead.arrived({ ...vat, rate: 8, version: 6 })));
+    expect(rate()).toHaveValue('8');
   });
 
   it('can be loaded again where they could not be loaded', async () => {

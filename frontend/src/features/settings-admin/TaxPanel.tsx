@@ -102,7 +102,9 @@ function TaxFields({ stored }: { stored: TaxSettings }) {
   }
   if (opened !== stored) {
     const former = formOf(opened, all);
-    const both = saved === savedBefore ? rebasedFields(form, former, before) : before;
+    // Saved rates come back cleaned; what was typed meanwhile stays.
+    const sent = saved === savedBefore ? null : saved;
+    const both = rebasedFields(form, sent ?? former, before);
     setOpened(stored);
     setSavedBefore(saved);
     setForm(both);
@@ -119,13 +121,13 @@ function TaxFields({ stored }: { stored: TaxSettings }) {
     name,
     value: form[name] ?? '',
     error: faults.find(({ field }) => field === name)?.message,
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+    onChange: ({ target }: { target: { value: string } }) => setForm((now) => ({ ...now, [name]: target.value })),
   });
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     const read = readForm(form, stored);
     setFaults('faults' in read ? read.faults : noFaults);
-    if ('settings' in read) dispatch(saveTax(read.settings));
+    if ('settings' in read) dispatch(saveTax({ settings: read.settings, form }));
   };
   const rate = readRate(form['rate'] ?? '');
   const label = form['label']?.trim() || 'tax';

@@ -7,6 +7,7 @@ import { changedMeanwhile } from '../../lib/reads-and-writes';
 import { isSessionOver, safely, signedOut } from '../../lib/saga-errors';
 import { rootReducer, startSaga } from '../../lib/store';
 import { showToast } from '../toasts';
+import type { TaxForm } from './tax-form';
 
 const path = '/api/v1/admin/settings/tax';
 
@@ -18,31 +19,38 @@ export const taxSettingsApi = {
 
 export const taxRead = readSlice('taxSettings', async () => (await taxSettingsApi.read()).data);
 
+interface Saving {
+  settings: TaxSettings;
+  /** As it was typed. */
+  form: TaxForm;
+}
+
 interface TaxFormState {
   isSaving: boolean;
   refusal: string | null;
   errors: readonly FieldError[];
   /** Somebody else saved them meanwhile; null where nobody did. */
   news: string | null;
-  /** Counts what was saved here. */
-  saved: number;
+  /** What was saved here last, as it was typed. */
+  saved: TaxForm | null;
 }
 
-const initialState: TaxFormState = { isSaving: false, refusal: null, errors: [], news: null, saved: 0 };
+const initialState: TaxFormState = { isSaving: false, refusal: null, errors: [], news: null, saved: null };
 
 const slice = createSlice({
   name: 'taxForm',
   initialState,
   reducers: {
-    saveTax(state, _: PayloadAction<TaxSettings>) {
+    saveTax(state, _: PayloadAction<Saving>) {
       state.isSaving = true;
+      state.saved = null;
       state.refusal = null;
       state.errors = [];
     },
-    taxSaved(state) {
+    taxSaved(state, { payload }: PayloadAction<TaxForm>) {
       state.isSaving = false;
       state.news = null;
-      state.saved += 1;
+      state.saved = payload;
     },
     taxRefused(state, { payload }: PayloadAction<{ reason: string | null; errors: readonly FieldError[] }>) {
       state.isSaving = false;
@@ -78,9 +86,9 @@ export const { saveTax, newsSeen } = slice.actions;
 const { taxSaved, taxRefused, taxChangedMeanwhile } = slice.actions;
 
 const save = safely(
-  function* save({ payload }: ReturnType<typeof saveTax>) {
-    const { data, message } = yield* call(taxSettingsApi.save, payload);
-    yield* put(taxSaved());
+  function* save({ payload: { settings, form } }: ReturnType<typeof saveTax>) {
+    const { data, message } = yield* call(taxSettingsApi.save, settings);
+    yield* put(taxSaved(form));
     yield* put(taxRead.arrived(data));
     yield* put(showToast({ title: message ?? '' }));
   },
