@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -6,7 +6,7 @@ import type { ShopSettings } from '../../contract/types';
 import { ApiError, request } from '../../lib/http';
 import { setupStore } from '../../lib/store';
 import { ShopPanel } from './ShopPanel';
-import { shopSettingsApi as api } from './shop-settings';
+import { shopSettingsApi as api, shopSettingsRead } from './shop-settings';
 
 jest.mock('../../lib/http', () => ({ ...jest.requireActual<object>('../../lib/http'), request: jest.fn() }));
 
@@ -34,7 +34,7 @@ async function open(...parts: ('shop' | 'legal')[]) {
     </Provider>,
   );
   await screen.findAllByRole('button', { name: 'Save' });
-  return { user: userEvent.setup(), save, toast: () => store.getState().toasts!.current };
+  return { user: userEvent.setup(), save, store, toast: () => store.getState().toasts!.current };
 }
 
 afterEach(() => jest.restoreAllMocks());
@@ -68,6 +68,17 @@ describe('What the shop says about itself, for owners', () => {
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Mill Lane & Sons');
     expect(screen.getByLabelText(/^Phone/)).toHaveValue('+44');
     expect(screen.getByLabelText(/^Terms/)).toHaveValue('Pay first.');
+  });
+
+  it('shows what somebody else has saved since', async () => {
+    const { user, save, store, toast } = await open('shop');
+    save.mockResolvedValue(response({ ...stored, name: 'Weft', version: 5 }, 'Shop settings saved.'));
+    await user.clear(screen.getByLabelText(/^Name/));
+    await user.type(screen.getByLabelText(/^Name/), ' Weft ');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Shop settings saved.' }));
+    act(() => void store.dispatch(shopSettingsRead.arrived({ ...stored, name: 'Warp', version: 6 })));
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Warp');
   });
 
   it('needs a name, and marks the field that is refused', async () => {

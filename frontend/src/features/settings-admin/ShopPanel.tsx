@@ -61,6 +61,7 @@ function ShopFields({ part, stored }: { part: ShopPart; stored: ShopSettings }) 
   const [changes, setChanges] = useState<readonly Difference[]>([]);
   const [faults, setFaults] = useState(noFaults);
   const [seen, setSeen] = useState(refused);
+  const [savedBefore, setSavedBefore] = useState(state.saved);
   const before = shopFormOf(part, stored);
   if (seen !== refused) {
     setSeen(refused);
@@ -69,7 +70,8 @@ function ShopFields({ part, stored }: { part: ShopPart; stored: ShopSettings }) 
   if (opened !== stored) {
     const merged = mergedForm(form, shopFormOf(part, opened), before, (each) => shopFactsOf(part, each));
     setOpened(stored);
-    const sent = !news && state.saved?.part === part ? state.saved.form : null;
+    setSavedBefore(state.saved);
+    const sent = state.saved !== savedBefore && state.saved?.part === part ? state.saved.form : null;
     // Saved texts come back cleaned; what was typed meanwhile stays.
     setForm(sent ? rebasedFields(form, sent, before) : merged.form);
     setChanges(merged.differences);
