@@ -13,7 +13,7 @@ import { Sheet } from '../../ui/overlay/Sheet';
 import { useUnsavedChanges } from '../../ui/overlay/use-unsaved-changes';
 import { Stack } from '../../ui/theme/layout-components';
 import { allProducts, brands, categories, listingPath } from '../catalog';
-import { PictureField } from '../picture-upload';
+import { pendingPictures, PictureField } from '../picture-upload';
 import { closeBanner, newsTaken, saveBanner, selectBannerForm } from './banners';
 
 const texts = ['heading', 'text', 'buttonText', 'target', 'alt'] as const;
@@ -84,11 +84,13 @@ export default function BannerSheet() {
   const before = formOf(banner);
   const hasChanges = (Object.keys(form) as (keyof BannerForm)[]).some((name) => form[name] !== before[name]);
   const unlessUnsaved = useUnsavedChanges(editing !== null && hasChanges);
-  const submit = (event: React.FormEvent) => {
+  const submit = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const wrong = pendingPictures(event.currentTarget);
     const missing = (['image', 'heading', 'buttonText', 'target'] as const).filter((name) => form[name].trim() === '');
-    setFaults(missing.map((field) => ({ field, message: asked[field]! })));
-    if (missing.length === 0) dispatch(saveBanner(form));
+    wrong.push(...missing.map((field) => ({ field, message: asked[field]! })));
+    setFaults(wrong);
+    if (wrong.length === 0) dispatch(saveBanner(form));
   };
   const errorOf = (name: string) => faults.find(({ field }) => field === name)?.message;
   const reason = faults.length > 0 ? 'Please correct the marked fields.' : refusal;
@@ -117,11 +119,15 @@ export default function BannerSheet() {
           />
         )}
         <PictureField
+          name="image"
           label="Picture"
           hint="Across, 7:3, 2,000 pixels wide or more. Its left third stays free for the words."
           value={form.image}
           error={errorOf('image')}
-          onChange={(image) => setForm((now) => ({ ...now, image }))}
+          onChange={(image) => {
+            setForm((now) => ({ ...now, image }));
+            setFaults((now) => now.filter(({ field }) => field !== 'image'));
+          }}
         />
         {texts.map((name) => (
           <Field

@@ -110,6 +110,24 @@ describe('The banners of home, for staff', () => {
     });
   });
 
+  it('wait for a picture that is on its way', async () => {
+    const { user } = await open();
+    let arrive: (url: string) => void = () => undefined;
+    jest.spyOn(uploadApi, 'uploadImage').mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const change = jest.spyOn(bannersApi, 'change').mockResolvedValue(response(linen, 'Banner saved.'));
+    await user.click(screen.getByRole('button', { name: 'Edit Linen' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await user.upload(sheet.getByLabelText(/Picture/), new File(['x'], 'winter.jpg', { type: 'image/jpeg' }));
+    await user.click(sheet.getByRole('button', { name: 'Save changes' }));
+    expect(change).not.toHaveBeenCalled();
+    expect(sheet.getByText('Please wait until the picture has arrived.')).toBeVisible();
+    arrive('/images/a-720.webp');
+    await waitFor(() => expect(sheet.queryByRole('alert')).toBeNull());
+    await user.click(sheet.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(change).toHaveBeenCalledWith('1', 1, expect.objectContaining({ image: '/images/a-720.webp' }));
+  });
+
   it('keep what was typed where somebody else saved meanwhile', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Edit Linen' }));

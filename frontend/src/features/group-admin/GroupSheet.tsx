@@ -11,7 +11,7 @@ import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
 import { Sheet } from '../../ui/overlay/Sheet';
 import { useUnsavedChanges } from '../../ui/overlay/use-unsaved-changes';
 import { Small, Stack } from '../../ui/theme/layout-components';
-import { PictureField } from '../picture-upload';
+import { pendingPictures, PictureField } from '../picture-upload';
 import { words } from './GroupList';
 import { closeGroup, groupSelectors, meanwhileTaken, saveGroup } from './groups.slice';
 
@@ -72,10 +72,12 @@ export default function GroupSheet() {
     error: faults.find(({ field }) => field === name)?.message,
     onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
   });
-  const submit = (event: React.FormEvent) => {
+  const submit = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (form.label.trim() === '') return setFaults([{ field: 'label', message: 'Enter a name.' }]);
-    setFaults(noFaults);
+    const wrong = pendingPictures(event.currentTarget);
+    if (form.label.trim() === '') wrong.push({ field: 'label', message: 'Enter a name.' });
+    setFaults(wrong);
+    if (wrong.length > 0) return;
     dispatch(saveGroup({ label: form.label, slug: form.slug.trim(), image: form.image || null }));
   };
   const reason = faults.length > 0 ? 'Please correct the marked fields.' : refusal;
@@ -118,6 +120,7 @@ export default function GroupSheet() {
           />
         )}
         <PictureField
+          name="image"
           label="Picture"
           hint={
             title === 'Brands'
@@ -126,7 +129,10 @@ export default function GroupSheet() {
           }
           value={form.image}
           error={faults.find(({ field }) => field === 'image')?.message}
-          onChange={(image) => setForm((now) => ({ ...now, image }))}
+          onChange={(image) => {
+            setForm((now) => ({ ...now, image }));
+            setFaults((now) => now.filter(({ field }) => field !== 'image'));
+          }}
         />
         {reason && <Refusal>{reason}</Refusal>}
       </Stack>

@@ -85,6 +85,29 @@ describe('The categories of the shop', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('wait for a picture that is on its way', async () => {
+    const { user, toast } = await open();
+    let arrive: (url: string) => void = () => undefined;
+    jest.spyOn(uploadApi, 'uploadImage').mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const change = jest.spyOn(groupsApi, 'change').mockResolvedValue(response(men, 'Category saved.'));
+    await user.click(screen.getByRole('button', { name: 'Edit Men' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Edit category' }));
+    await user.upload(
+      sheet.getByLabelText('Picture', { selector: 'input' }),
+      new File(['x'], 'men.png', { type: 'image/png' }),
+    );
+    await user.type(sheet.getByLabelText('Name'), 's{Enter}');
+    expect(change).not.toHaveBeenCalled();
+    expect(sheet.getByText('Please wait until the picture has arrived.')).toBeVisible();
+    arrive('/images/1-720.webp');
+    await sheet.findByRole('button', { name: 'Replace picture' });
+    expect(sheet.queryByRole('alert')).toBeNull();
+    await user.click(sheet.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Category saved.' }));
+    const saved = { label: 'Mens', image: '/images/1-720.webp', version: 1 };
+    expect(change).toHaveBeenCalledWith('categories', 'men', saved);
+  });
+
   it('keep what was typed where somebody else has changed one, and show that', async () => {
     const { user } = await open();
     const now = { ...men, label: 'Gents', version: 2 };

@@ -52,6 +52,7 @@ const Fault = styled.p`
 `;
 
 interface PictureFieldProps {
+  name: string;
   label: string;
   hint?: string;
   /** The address of the picture; empty without one. */
@@ -60,8 +61,8 @@ interface PictureFieldProps {
   onChange: (url: string) => void;
 }
 
-/** One picture, which is uploaded as soon as it is chosen. */
-export function PictureField({ label, hint, value, error, onChange }: PictureFieldProps) {
+/** One picture, which is uploaded as soon as it is chosen; `pendingPictures` tells its form that it is on its way. */
+export function PictureField({ name, label, hint, value, error, onChange }: PictureFieldProps) {
   const id = useId();
   const dispatch = useAppDispatch();
   const upload = useAppSelector(pictureFieldSelectors.selectUploads)[id];
@@ -77,6 +78,9 @@ export function PictureField({ label, hint, value, error, onChange }: PictureFie
   }, [dispatch, id, upload]);
   useEffect(() => () => void dispatch(uploadTaken(id)), [dispatch, id]);
   const isSending = upload?.state === 'sending';
+  useEffect(() => {
+    input.current?.setCustomValidity(isSending ? 'Please wait until the picture has arrived.' : '');
+  }, [isSending]);
   const fault = upload?.state === 'failed' ? upload.reason : error;
   return (
     <Field aria-describedby={fault ? `${id}-fault` : undefined} data-field-error={fault ? '' : undefined}>
@@ -99,6 +103,7 @@ export function PictureField({ label, hint, value, error, onChange }: PictureFie
       </Shown>
       <input
         ref={input}
+        name={name}
         type="file"
         tabIndex={-1}
         accept="image/jpeg,image/png,image/webp,image/avif"

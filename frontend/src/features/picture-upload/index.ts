@@ -1,2 +1,3 @@
+export { pendingPictures } from './pending-pictures';
 export { PictureField } from './PictureField';
 export { uploadApi } from './upload.api';

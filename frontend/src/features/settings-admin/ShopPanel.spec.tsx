@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import type { ShopSettings } from '../../contract/types';
 import { ApiError, request } from '../../lib/http';
 import { setupStore } from '../../lib/store';
+import { uploadApi } from '../picture-upload';
 import { ShopPanel } from './ShopPanel';
 import { shopSettingsApi as api, shopSettingsRead } from './shop-settings';
 
@@ -79,6 +80,23 @@ describe('What the shop says about itself, for owners', () => {
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Shop settings saved.' }));
     act(() => void store.dispatch(shopSettingsRead.arrived({ ...stored, name: 'Warp', version: 6 })));
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Warp');
+  });
+
+  it('waits for the logo that is on its way', async () => {
+    const { user, save } = await open('shop', 'legal');
+    let arrive: (url: string) => void = () => undefined;
+    jest.spyOn(uploadApi, 'uploadImage').mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    await user.upload(
+      screen.getByLabelText('Logo', { selector: 'input' }),
+      new File(['x'], 'logo.png', { type: 'image/png' }),
+    );
+    await user.click(screen.getAllByRole('button', { name: 'Save' })[0]!);
+    expect(save).not.toHaveBeenCalled();
+    expect(screen.getByText('Please wait until the picture has arrived.')).toBeVisible();
+    arrive('/images/logo-720.webp');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await user.click(screen.getAllByRole('button', { name: 'Save' })[0]!);
+    expect(save).toHaveBeenCalledWith(expect.objectContaining({ logo: '/images/logo-720.webp' }));
   });
 
   it('needs a name, and marks the field that is refused', async () => {

@@ -16,7 +16,7 @@ import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
 import { Skeleton } from '../../ui/loading/Skeleton';
 import { useUnsavedChanges } from '../../ui/overlay/use-unsaved-changes';
 import { Panel, Row, Small, Stack } from '../../ui/theme/layout-components';
-import { PictureField } from '../picture-upload';
+import { pendingPictures, PictureField } from '../picture-upload';
 import { shopFactsOf, shopFormOf, type ShopPart, shopParts } from './shop-parts';
 import { saveShop, selectShopForm, shopNewsSeen, shopSettingsRead } from './shop-settings';
 
@@ -83,10 +83,12 @@ function ShopFields({ part, stored }: { part: ShopPart; stored: ShopSettings }) 
   });
   useEffect(() => () => void (hasNews.current && dispatch(shopNewsSeen())), [dispatch]);
   useUnsavedChanges(Object.keys(form).some((name) => form[name] !== before[name]));
-  const submit = (event: React.FormEvent) => {
+  const submit = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (form['name']?.trim() === '') return setFaults([{ field: 'name', message: 'Enter the shop’s name.' }]);
-    setFaults(noFaults);
+    const wrong = pendingPictures(event.currentTarget);
+    if (form['name']?.trim() === '') wrong.push({ field: 'name', message: 'Enter the shop’s name.' });
+    setFaults(wrong);
+    if (wrong.length > 0) return;
     dispatch(saveShop({ part, form, version: stored.version }));
   };
   return (
@@ -111,7 +113,16 @@ function ShopFields({ part, stored }: { part: ShopPart; stored: ShopSettings }) 
           onChange: (event: { target: { value: string } }) => set(event.target.value),
         };
         if (kind === 'picture')
-          return <PictureField key={name} {...{ label, hint: hint ?? '', error, value }} onChange={set} />;
+          return (
+            <PictureField
+              key={name}
+              {...{ name, label, hint: hint ?? '', error, value }}
+              onChange={(url) => {
+                set(url);
+                setFaults((now) => now.filter(({ field }) => field !== name));
+              }}
+            />
+          );
         if (kind === 'line') return <Field key={name} {...bind} autoComplete="off" />;
         return <TextAreaField key={name} {...bind} rows={kind === 'lines' ? 4 : 8} />;
       })}
