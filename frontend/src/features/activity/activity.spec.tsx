@@ -63,6 +63,29 @@ describe('What staff changed', () => {
     expect(screen.getByRole('link', { name: 'LL-10045' })).toHaveAttribute('href', '/admin/orders?open=o1');
   });
 
+  it('at an order beside it is told by what it was', async () => {
+    const order = { thingId: 'o1', thingName: 'LL-10045' };
+    show(
+      change({
+        ...order,
+        id: 3,
+        requestId: 'r2',
+        entity: 'ordering.order_notes',
+        after: { at: '2026-11-20T10:00:00Z' },
+      }),
+      change({
+        ...{ ...order, id: 2, entity: 'ordering.shipments', before: { carrier: 'UPS', tracking_number_end: '999' } },
+        after: { carrier: 'DHL', tracking_number_end: '784' },
+      }),
+    );
+    expect((await screen.findAllByRole('heading')).map((heading) => heading.textContent)).toEqual([
+      'Order LL-10045, note added',
+      'Order LL-10045, shipment changed',
+    ]);
+    expect(screen.getByText('Carrier:').parentElement).toHaveTextContent('Carrier: UPS → changed to DHL');
+    expect(screen.getByText('Tracking number ends with:')).toBeVisible();
+  });
+
   it('by somebody who has left, of something that is gone, and of a table unknown here is told as well', async () => {
     show(change({ staffName: null, entity: 'catalog.gift_cards', thingName: null, after: { face_value: 5 } }));
     expect(await screen.findByText('A former colleague')).toBeVisible();
@@ -99,6 +122,13 @@ describe('What staff changed', () => {
     [{ before: { sale_price_cents: 0 }, after: { sale_price_cents: 999 } }, [['Sale price', '$0.00', '$9.99']]],
     [{ before: { is_on: true }, after: { is_on: false } }, [['On', 'Yes', 'No']]],
     [{ before: { status: 'confirmed' }, after: { status: 'inShipping' } }, [['Status', 'confirmed', 'In Shipping']]],
+    [
+      { entity: 'identity.people', before: { role: 'admin', staff_role: 'packer' } },
+      [
+        ['Kind of account', 'admin', ''],
+        ['Role', 'packer', ''],
+      ],
+    ],
     [{ before: { countries: null }, after: { countries: ['IN', 'NP'] } }, [['Countries', '', 'IN, NP']]],
     [
       {

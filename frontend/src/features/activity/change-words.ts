@@ -30,6 +30,7 @@ const labels: Partial<Record<string, string>> = {
   max_per_person: 'Most uses a person',
   accounts_only: 'For accounts only',
   payment_status: 'Payment',
+  role: 'Kind of account',
   staff_role: 'Role',
   tracking_number_end: 'Tracking number ends with',
   position: 'Place',
