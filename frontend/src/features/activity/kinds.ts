@@ -41,7 +41,7 @@ const order = (part?: string): Thing => ({
   path: (id) => `/admin/orders?open=${id}`,
 });
 
-const things: Partial<Record<string, Thing>> = {
+export const things: Partial<Record<string, Thing>> = {
   'catalog.products': product(),
   'catalog.variants': product('stock'),
   'catalog.product_colours': product('colour'),
