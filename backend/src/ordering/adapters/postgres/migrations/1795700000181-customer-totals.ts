@@ -1,17 +1,19 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What each customer has ordered, spent and got back. */
+/** What each customer has ordered, spent and got back; of those from before, the next migration of orders adds it. */
 export class CustomerTotals1795700000181 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    for (const statements of [totals, counting, fromBefore]) await runner.query(statements);
+    for (const statements of [totals, counting]) await runner.query(statements);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      drop trigger sum_up_customers on ordering.orders;
-      drop trigger sum_up_changed_customers on ordering.orders;
+      drop trigger sum_up_placed on ordering.orders;
+      drop trigger sum_up_deleted on ordering.orders;
+      drop trigger sum_up_changed on ordering.orders;
       drop trigger sum_up_refunds on ordering.order_refunds;
-      drop function ordering.sum_up_customers, ordering.sum_up_refunds, ordering.add_to_customer;
+      drop function ordering.sum_up_placed, ordering.sum_up_deleted, ordering.sum_up_changed, ordering.sum_up_refunds,
+        ordering.sum_up;
       drop table ordering.customer_totals`);
   }
 }
@@ -35,74 +37,71 @@ const totals = `
   create index customer_totals_by_email on ordering.customer_totals (lower(email) text_pattern_ops);
 `;
 
+// Sums are read under the lock of the row, so they are right for whoever has none yet, too.
 const counting = `
-  create function ordering.add_to_customer(o ordering.orders, times int) returns void language plpgsql as $$
+  create function ordering.sum_up(customers uuid[]) returns void language plpgsql as $$
     begin
-      if o.customer_has_left then
-        return;
-      end if;
       insert into ordering.customer_totals as t
-             (customer_id, name, email, orders, spent_cents, refunded_cents, last_order_at)
-      select o.customer_id, o.customer_name, o.contact_email, greatest(times, 0),
-             case when o.payment_status in ('paid', 'refunded') then o.total_cents else 0 end,
-             coalesce((select sum(amount_cents) from ordering.order_refunds where order_id = o.id and state = 'done'), 0),
-             o.placed_at
-      on conflict (customer_id) do update set
-        orders = t.orders + times,
-        spent_cents = t.spent_cents + times * excluded.spent_cents,
-        refunded_cents = t.refunded_cents + times * excluded.refunded_cents,
-        name = case when excluded.last_order_at >= t.last_order_at then excluded.name else t.name end,
-        email = case when excluded.last_order_at >= t.last_order_at then coalesce(excluded.email, t.email)
-                     else coalesce(t.email, excluded.email) end,
-        last_order_at = greatest(t.last_order_at, excluded.last_order_at);
-      if times < 0 then
-        delete from ordering.customer_totals where customer_id = o.customer_id and orders = 0;
-      end if;
+             (customer_id, name, orders, spent_cents, refunded_cents, last_order_at)
+      select id, '', 0, 0, 0, '-infinity' from (select distinct unnest(customers) as id) as changed order by id
+      on conflict (customer_id) do update set orders = t.orders where false;
+
+      update ordering.customer_totals t
+         set (name, email, orders, spent_cents, refunded_cents, last_order_at) = (
+           select coalesce((array_agg(o.customer_name order by o.placed_at desc, o.id desc))[1], ''),
+                  (array_agg(o.contact_email order by o.placed_at desc, o.id desc)
+                     filter (where o.contact_email is not null))[1],
+                  count(*),
+                  coalesce(sum(o.total_cents) filter (where o.payment_status in ('paid', 'refunded')), 0),
+                  coalesce(sum(r.cents), 0),
+                  coalesce(max(o.placed_at), '-infinity')
+             from ordering.orders o
+             left join lateral (
+               select sum(amount_cents) as cents from ordering.order_refunds
+                where order_id = o.id and state = 'done') as r on true
+            where o.customer_id = t.customer_id and not o.customer_has_left)
+       where t.customer_id = any(customers);
+
+      delete from ordering.customer_totals where customer_id = any(customers) and orders = 0;
     end $$;
 
-  create function ordering.sum_up_customers() returns trigger language plpgsql as $$
+  create function ordering.sum_up_placed() returns trigger language plpgsql as $$
     begin
-      if tg_op <> 'INSERT' then
-        perform ordering.add_to_customer(old, -1);
-      end if;
-      if tg_op <> 'DELETE' then
-        perform ordering.add_to_customer(new, 1);
-      end if;
+      perform ordering.sum_up(array_agg(customer_id)) from placed;
+      return null;
+    end $$;
+
+  create function ordering.sum_up_deleted() returns trigger language plpgsql as $$
+    begin
+      perform ordering.sum_up(array_agg(customer_id)) from deleted;
+      return null;
+    end $$;
+
+  create function ordering.sum_up_changed() returns trigger language plpgsql as $$
+    begin
+      perform ordering.sum_up(array_agg(o.customer_id) || array_agg(n.customer_id))
+         from old_orders o join new_orders n using (id)
+        where (o.customer_id, o.customer_has_left, o.customer_name, o.contact_email, o.total_cents, o.placed_at,
+               o.payment_status in ('paid', 'refunded')) is distinct from
+              (n.customer_id, n.customer_has_left, n.customer_name, n.contact_email, n.total_cents, n.placed_at,
+               n.payment_status in ('paid', 'refunded'));
       return null;
     end $$;
 
   create function ordering.sum_up_refunds() returns trigger language plpgsql as $$
     begin
-      update ordering.customer_totals t
-         set refunded_cents = t.refunded_cents
-               + case when new.state = 'done' then new.amount_cents else 0 end
-               - case when tg_op = 'UPDATE' and old.state = 'done' then old.amount_cents else 0 end
-        from ordering.orders o
-       where o.id = new.order_id and t.customer_id = o.customer_id and not o.customer_has_left;
+      if new.state = 'done' or (tg_op = 'UPDATE' and old.state = 'done') then
+        perform ordering.sum_up(array[customer_id]) from ordering.orders where id = new.order_id;
+      end if;
       return null;
     end $$;
 
-  create trigger sum_up_customers after insert or delete on ordering.orders for each row
-    execute function ordering.sum_up_customers();
-  create trigger sum_up_changed_customers after update on ordering.orders for each row
-    when ((old.customer_id, old.customer_has_left, old.customer_name, old.contact_email, old.total_cents,
-           old.payment_status in ('paid', 'refunded')) is distinct from
-          (new.customer_id, new.customer_has_left, new.customer_name, new.contact_email, new.total_cents,
-           new.payment_status in ('paid', 'refunded')))
-    execute function ordering.sum_up_customers();
+  create trigger sum_up_placed after insert on ordering.orders referencing new table as placed
+    for each statement execute function ordering.sum_up_placed();
+  create trigger sum_up_deleted after delete on ordering.orders referencing old table as deleted
+    for each statement execute function ordering.sum_up_deleted();
+  create trigger sum_up_changed after update on ordering.orders referencing old table as old_orders new table as new_orders
+    for each statement execute function ordering.sum_up_changed();
   create trigger sum_up_refunds after insert or update of state, amount_cents on ordering.order_refunds for each row
     execute function ordering.sum_up_refunds();
-`;
-
-const fromBefore = `
-  insert into ordering.customer_totals (customer_id, name, email, orders, spent_cents, refunded_cents, last_order_at)
-  select o.customer_id, (array_agg(o.customer_name order by o.placed_at desc))[1],
-         (array_agg(o.contact_email order by o.placed_at desc) filter (where o.contact_email is not null))[1],
-         count(*), coalesce(sum(o.total_cents) filter (where o.payment_status in ('paid', 'refunded')), 0),
-         coalesce(sum(r.cents), 0), max(o.placed_at)
-    from ordering.orders o
-    left join (select order_id, sum(amount_cents) as cents from ordering.order_refunds where state = 'done'
-                group by order_id) as r on r.order_id = o.id
-   where not o.customer_has_left
-   group by o.customer_id;
 `;
