@@ -6,7 +6,7 @@ import { logIn, toast } from './support/shopping';
 import { staffOn } from './support/staff-actions';
 import { expect, test } from './support/test';
 
-// The server refuses a wrong password and the deletion of the only administrator, which the browser's console logs.
+// The server refuses a wrong password and the deletion of the last owner, which the browser's console logs.
 test.use({ allowedErrors: [/status of (400|409)/] });
 
 test('a person changes their password and signs out everywhere', async ({ page, anotherPerson }) => {
@@ -118,7 +118,7 @@ test('a guest deletes their data without a password', async ({ page }) => {
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('the staff open account deletion from the password dialog, and the only administrator cannot be deleted', async ({
+test('the staff open account deletion from the password dialog, and the last owner cannot be deleted', async ({
   page,
 }) => {
   await staffOn(page);
@@ -127,6 +127,6 @@ test('the staff open account deletion from the password dialog, and the only adm
   const leaving = page.getByRole('dialog', { name: 'Delete account' });
   await leaving.getByLabel('Current password').fill(admin.password);
   await leaving.getByRole('button', { name: 'Delete account' }).click();
-  await expect(leaving.getByRole('alert')).toContainText('You are the only administrator.');
+  await expect(leaving.getByRole('alert')).toHaveText("The last owner can't be removed.");
   await expectAccessible(page, 'the staff’s account');
 });

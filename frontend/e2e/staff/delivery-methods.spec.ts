@@ -56,7 +56,7 @@ test('the staff add a way of delivery, put it in its place by keys, set a tax, a
   await expectToFitAndBeAccessible(page, 'the settings');
   await expectToFitLargeText(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('region', { name: 'Tax' }).getByRole('button', { name: 'Save' }).click();
   await confirmPassword(page);
   await expect(toast(page, 'Tax settings saved.')).toBeVisible();
 
@@ -70,7 +70,7 @@ test('the staff add a way of delivery, put it in its place by keys, set a tax, a
   await expectToFitAndBeAccessible(shopper, 'a checkout with tax');
 
   await page.getByLabel('Rate in %').fill('');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('region', { name: 'Tax' }).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Without a rate, orders say nothing of tax.')).toBeVisible();
 
   await page.goto('/admin/delivery');

@@ -102,7 +102,8 @@ export const timeZone = matching(isTimeZone, 'a time zone such as Asia/Kolkata o
 function isTimeZone(text: string): boolean {
   if (!/^[a-z]+([/_-][a-z\d]+)*([+-]\d+)?$/i.test(text)) return false;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: text }) !== undefined;
+    Intl.DateTimeFormat('en', { timeZone: text });
+    return true;
   } catch {
     return false;
   }

@@ -35,7 +35,7 @@ const labels: Partial<Record<string, string>> = {
   tracking_number_end: 'Tracking number ends with',
   position: 'Place',
   label: 'Name',
-  value: 'Value',
+  value: 'Value, in percent or cents',
 };
 /** Told by the verb and the time of the change. */
 const timesOfVerbs = ['deleted_at', 'retired_at', 'at'];

@@ -126,7 +126,7 @@ export function DeliveryMethodRow(props: DeliveryMethodRowProps) {
           </IconButton>
         </div>
       </Tools>
-      {refusal && (
+      {refusal !== '' && (
         <Reason>
           <Refusal>{refusal}</Refusal>
         </Reason>

@@ -45,7 +45,7 @@ const Grip = styled.span`
 interface OrderedRowProps {
   place: Place;
   className?: string;
-  children: React.ReactNode;
+  children: readonly (React.ReactElement | false | null | undefined)[];
 }
 
 /** A row with a grip in its grid area `grip`, by which it is dragged among the others. */

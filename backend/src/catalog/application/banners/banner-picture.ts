@@ -14,7 +14,7 @@ interface UsedPicture extends Dimensions {
 export class BannerPicture {
   constructor(private readonly uploads: UploadedImages) {}
 
-  /** To be called within the unit of work that shows it. @throws Invalid unless it was uploaded here or is the shop's */
+  /** To be called within the unit of work that shows it. @throws Invalid unless it was uploaded here or is our own */
   async use(image: string): Promise<UsedPicture> {
     if (isOwnPicture(image)) return { image, ...unknownDimensions };
     const id = imageIdOf(image);

@@ -34,7 +34,7 @@ export class BannerList {
     return added;
   }
 
-  /** @param version that was read; undefined where the client knows none @throws NoSuchBanner, BannerChangedMeanwhile */
+  /** @param version that was read; undefined: the client knows none @throws NoSuchBanner, BannerChangedMeanwhile */
   get(id: string, version: number | undefined): Banner {
     const found = this.#banners.find((each) => each.id === id);
     if (!found) throw new NoSuchBanner();

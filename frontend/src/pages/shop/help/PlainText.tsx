@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-const links = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]|[^\s<>@,;:()]+@[^\s<>@,;:()]+\.[a-z]{2,})/i;
+const links = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]|[^\s<>@,;:()]{1,64}@[^\s<>@,;:()]{1,190}\.[a-z]{2,})/i;
 
 /** Text of the shop's owners: blank lines part paragraphs; addresses of mail and of the web are links. */
 export function PlainText({ text }: { text: string }) {
