@@ -37,7 +37,7 @@ test('a code that ends during checkout is paid for only as shown', async ({ page
 
   await turn(false);
   await summary.getByRole('button', { name: 'Proceed To Payment' }).click();
-  const news = summary.getByText(/The total was \$[\d.]+ and is \$[\d.]+ now\./);
+  const news = summary.getByText(/The total was \$[\d.,]+ and is \$[\d.,]+ now\./);
   await expect(news).toBeVisible();
   await expect(summary.getByText("This code can't be used.")).toBeVisible();
   await expect(page).toHaveURL(/\/shop\/checkout$/);
