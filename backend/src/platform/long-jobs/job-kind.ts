@@ -1,0 +1,28 @@
+import type { Id } from '../../shared/id.js';
+import type { SessionUser, StaffRole } from '../../shared/session-user.js';
+import type { Job, JobItem } from './job.js';
+
+/** What the items of a job are, and what is the same for all of them. */
+export interface JobPlan {
+  readonly params: object;
+  readonly items: readonly { readonly key: string; readonly data?: object }[];
+}
+
+/** How jobs of one kind are planned and done. Every provider that extends it is found at the start. */
+export abstract class JobKind<Wish = unknown> {
+  abstract readonly kind: string;
+  /** Who of staff may start it. */
+  abstract readonly roles: readonly StaffRole[];
+
+  /** Fixes what there is to do. @throws Invalid */
+  abstract plan(wish: Wish, by: SessionUser): Promise<JobPlan>;
+
+  /** Whether the staff member who started the job may still do what it does. */
+  abstract mayGoOn(staffId: Id<'Person'>): Promise<boolean>;
+
+  /**
+   * Does one item, within a unit of work that also notes that it is done. So it happens once, also after a crash.
+   * @throws ShopError whose message is what the report says of the item
+   */
+  abstract execute(item: JobItem, job: Job): Promise<void>;
+}
