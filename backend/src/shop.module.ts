@@ -14,6 +14,7 @@ import { HealthModule } from './platform/monitoring/health.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import type { DatabaseTimeouts } from './platform/postgres/connection/database-timeouts.js';
 import { MetricsModule } from './platform/monitoring/metrics.module.js';
+import { LongJobsModule } from './platform/long-jobs/long-jobs.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { WebAppModule } from './web-app/web-app.module.js';
 import { SettingsModule } from './platform/settings/settings.module.js';
@@ -32,6 +33,7 @@ export class ShopModule {
         MetricsModule,
         OutboxModule,
         MailModule,
+        LongJobsModule,
         HttpModule,
         SettingsModule,
         HealthModule,

@@ -1,4 +1,5 @@
 import type { Id } from '../shared/id.js';
+import type { StaffRole } from '../shared/session-user.js';
 
 /** A person as staff see them. */
 export interface KnownCustomer {
@@ -59,4 +60,7 @@ export abstract class IdentityApi {
    * @returns false when the person was deleted, or is a guest who has joined an account
    */
   abstract addNote(id: Id<'Person'>, note: NoteOnCustomer): Promise<boolean>;
+
+  /** Which of staff somebody is now; null for all others. */
+  abstract staffRoleOf(id: Id<'Person'>): Promise<StaffRole | null>;
 }

@@ -26,6 +26,7 @@ import { ExpireUnpaidOrdersJob } from './adapters/jobs/expire-unpaid-orders.job.
 import { ForgetBuyersJob } from './adapters/jobs/forget-buyers.job.js';
 import { IssueInvoicesJob } from './adapters/jobs/issue-invoices.job.js';
 import { CompactOrderCountersJob } from './adapters/jobs/compact-order-counters.job.js';
+import { OrderStatusJobKind } from './adapters/jobs/order-status.job-kind.js';
 import { orderMailTemplates } from './adapters/mail/order-mail-templates.js';
 import { ImprintedSeller } from './adapters/imprinted-seller.js';
 import { SqlInvoices } from './adapters/postgres/invoices/sql-invoices.js';
@@ -120,6 +121,7 @@ import { OrderRefunds } from './domain/refund/order-refunds.js';
     ...orderMailReactions,
     ...orderMailTemplates,
     OrderMetrics,
+    OrderStatusJobKind,
     OrdersPersonalData,
     QuoteOrder,
     RetryPayment,

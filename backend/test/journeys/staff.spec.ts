@@ -3,6 +3,7 @@ import './staff/changing-roles.suite.js';
 import './staff/categories-and-brands.suite.js';
 import './staff/customers.suite.js';
 import './staff/banners.suite.js';
+import './staff/changing-many-orders.suite.js';
 import './staff/dashboard.suite.js';
 import './staff/delivery-methods.suite.js';
 import './staff/discount-codes.suite.js';

@@ -5,6 +5,7 @@ import { createShop } from '../../src/bootstrap/create-shop.js';
 import { Argon2PasswordHashes } from '../../src/identity/adapters/crypto/argon2-password-hashes.js';
 import { EnsureFirstAdmin } from '../../src/identity/application/account/ensure-first-admin.js';
 import { ReconcilePaymentsJob } from '../../src/payments/adapters/jobs/reconcile-payments.job.js';
+import { WatchJobs } from '../../src/platform/long-jobs/watch-jobs.js';
 import { SendMailsJob } from '../../src/platform/mail/delivery/send-mails.job.js';
 import { loadConfig } from '../../src/bootstrap/settings/load-config.js';
 import { browserAt } from './http/browser.js';
@@ -30,6 +31,7 @@ export const cheapHash = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 export async function openShop(settings: Readonly<Record<string, string>> = {}, limits = patientTimeouts) {
   jest.replaceProperty(Argon2PasswordHashes, 'cost', cheapHash);
   withoutExpiryJob();
+  jest.replaceProperty(WatchJobs, 'longest', 50);
   const opened = closing();
   const database = await freshDatabase();
   opened.add(() => database.drop());

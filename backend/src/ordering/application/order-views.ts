@@ -26,6 +26,12 @@ export interface OrderDetails extends ShownOrder {
   readonly timeline: readonly ShownEntry[];
 }
 
+export interface NamedOrder {
+  readonly id: Id<'Order'>;
+  /** The order number without its prefix. */
+  readonly number: number;
+}
+
 export interface OrderStatusView {
   readonly number: number;
   readonly customerId: Id<'Person'>;
@@ -97,6 +103,9 @@ export abstract class OrderViews {
     sorting: OrderSorting,
     page: PageRequest,
   ): Promise<Page<ShownOrder>>;
+
+  /** The newest that `list` would show on all its pages. */
+  abstract named(filter: OrderFilter, match: OrderMatch | null, limit: number): Promise<NamedOrder[]>;
 
   /** @throws NotFound */
   abstract status(id: Id<'Order'>): Promise<OrderStatusView>;

@@ -13,6 +13,8 @@ export abstract class JobKind<Wish = unknown> {
   abstract readonly kind: string;
   /** Who of staff may start it. */
   abstract readonly roles: readonly StaffRole[];
+  /** The class of a wish, whose fields have rules. */
+  abstract readonly wish: new () => Wish & object;
 
   /** Fixes what there is to do. @throws Invalid */
   abstract plan(wish: Wish, by: SessionUser): Promise<JobPlan>;

@@ -29,7 +29,7 @@ export class JobQueue implements OnApplicationBootstrap, OnApplicationShutdown {
     private readonly work: TypeormUnitOfWork,
     private readonly kinds: JobKinds,
   ) {
-    this.#boss = queueOn(work.source, { supervise: true, migrate: false });
+    this.#boss = queueOn(work.source);
     this.#boss.on('error', (error) => this.#log.warn(error.message));
   }
 
@@ -44,7 +44,11 @@ export class JobQueue implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** Has an instance go on with the job, within the current unit of work. */
   async next(kind: string, jobId: string): Promise<void> {
-    await this.#boss.send(kind, { jobId }, { db: this.#current, expireInSeconds: lease, retryLimit: 1_000, retryDelay: 1 });
+    await this.#boss.send(
+      kind,
+      { jobId },
+      { db: this.#current, expireInSeconds: lease, retryLimit: 1_000, retryDelay: 1 },
+    );
   }
 
   /** A job to work on, if one waits. */
@@ -70,14 +74,8 @@ export class JobQueue implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 }
 
-/** Creates the tables of pg-boss, or brings them up to date. */
-export async function installJobQueue(source: DataSource): Promise<void> {
-  const boss = queueOn(source, { supervise: false, migrate: true });
-  await boss.start();
-  await boss.stop({ graceful: false });
-}
-
-function queueOn(source: DataSource, options: Pick<PgBoss.ConstructorOptions, 'supervise' | 'migrate'>): PgBoss {
+/** Its tables are created by a migration. */
+function queueOn(source: DataSource): PgBoss {
   const executeSql = async (text: string, values?: unknown[]) => {
     const runner = source.createQueryRunner();
     try {
@@ -87,7 +85,7 @@ function queueOn(source: DataSource, options: Pick<PgBoss.ConstructorOptions, 's
     }
   };
   return new PgBoss({
-    ...{ db: { executeSql }, schema, schedule: false, ...options },
+    ...{ db: { executeSql }, schema, schedule: false, migrate: false },
     ...{ maintenanceIntervalSeconds: supervision, archiveCompletedAfterSeconds: day, deleteAfterDays: 7 },
   });
 }

@@ -10,10 +10,15 @@ import type { FailedItem, Job, JobItem } from './job.js';
 import { JobQueue } from './job-queue.js';
 
 export const maxItems = 100_000;
+const hour = 3_600_000; // ms
 
 const columns = `id, kind, state, params, total, done, failed, staff_id as "staffId",
   staff_name as "staffName", created_at as "createdAt", finished_at as "finishedAt"`;
 
+const all = `select ${columns} from platform.jobs`;
+const withId = `${all} where id = $1`;
+const page = `${all} where $1::uuid is null or staff_id = $1 order by created_at desc, id limit $2 offset $3`;
+const sinceThen = `${all} where finished_at is null or finished_at > $1 order by created_at, id`;
 const addItems = `
   insert into platform.job_items (job_id, n, key, data)
   select $1, n, key, data from unnest($2::text[], $3::jsonb[]) with ordinality as item (key, data, n)`;
@@ -63,31 +68,24 @@ export class Jobs {
 
   /** @throws NotFound */
   async get(id: string): Promise<Job> {
-    const [job] = await this.sql.query<Job>(`select ${columns} from platform.jobs where id = $1`, [id]);
+    const [job] = await this.sql.query<Job>(withId, [id]);
     if (!job) throw new NotFound('There is no such job.');
     return job;
   }
 
   /** The newest first. @param staffId whose jobs; null for those of all */
-  async list(staffId: string | null, { page, limit }: PageRequest): Promise<Page<Job>> {
-    const items = await this.sql.query<Job>(
-      `select ${columns} from platform.jobs where $1::uuid is null or staff_id = $1
-        order by created_at desc, id limit $2 offset $3`,
-      [staffId, limit, (page - 1) * limit],
-    );
+  async list(staffId: string | null, { page: number, limit }: PageRequest): Promise<Page<Job>> {
+    const items = await this.sql.query<Job>(page, [staffId, limit, (number - 1) * limit]);
     const [counted] = await this.sql.query<{ total: number }>(
       'select count(*) as total from platform.jobs where $1::uuid is null or staff_id = $1',
       [staffId],
     );
-    return { items, total: counted!.total, page, limit };
+    return { items, total: counted!.total, page: number, limit };
   }
 
   /** Those that have not ended, or ended within the last hour. */
   current(): Promise<Job[]> {
-    return this.sql.query<Job>(
-      `select ${columns} from platform.jobs where finished_at is null or finished_at > $1 order by created_at, id`,
-      [new Date(this.clock.now().getTime() - 3_600_000)],
-    );
+    return this.sql.query<Job>(sinceThen, [new Date(this.clock.now().getTime() - hour)]);
   }
 
   /** Items that were refused, in their order. @param after the place of the last one known */

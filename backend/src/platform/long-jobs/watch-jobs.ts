@@ -7,8 +7,6 @@ import { Jobs } from './jobs.js';
 const pause = 500; // ms
 /** So that proxies keep the connection, in ms. */
 const betweenSigns = 15_000;
-/** The client then connects again, and shows again that it may. In ms. */
-const longest = 30_000;
 
 /** Null where nothing has changed for a while. */
 export type JobNews = Job | null;
@@ -16,6 +14,9 @@ export type JobNews = Job | null;
 /** Changes of jobs as they happen. However many watch, one statement reads them twice a second. */
 @Injectable()
 export class WatchJobs implements BeforeApplicationShutdown {
+  /** The client then connects again, and shows again that it may. In ms. */
+  static readonly longest: number = 30_000;
+
   readonly #isEnding = new Subject<void>();
   readonly #current = timer(0, pause).pipe(
     exhaustMap(() => this.jobs.current()),
@@ -35,7 +36,7 @@ export class WatchJobs implements BeforeApplicationShutdown {
     };
     const changes = this.#current.pipe(concatMap((jobs) => jobs.filter(isNews)));
     const signs = timer(betweenSigns, betweenSigns).pipe(map(() => null));
-    return merge(changes, signs).pipe(takeUntil(merge(this.#isEnding, timer(longest))));
+    return merge(changes, signs).pipe(takeUntil(merge(this.#isEnding, timer(WatchJobs.longest))));
   }
 
   beforeApplicationShutdown(): void {

@@ -32,7 +32,6 @@ export class WorkOnJobsJob extends RepeatedJob {
     super(pause);
   }
 
-
   override async beforeApplicationShutdown(): Promise<void> {
     this.#isLeaving = true;
     await super.beforeApplicationShutdown();

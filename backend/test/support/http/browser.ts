@@ -23,8 +23,8 @@ export function browserAt(url: string, cookies = new Map<string, string>()) {
     const setCookies = response.headers.getSetCookie();
     for (const line of setCookies) store(cookies, line);
     const { pathname } = new URL(response.url);
-    const isPage = openapiContract().isPage({ method, path: pathname, status: response.status });
-    const responseBody = isPage ? { success: true, data: await response.text() } : await jsonOf(response, method);
+    const isText = openapiContract().isText({ method, path: pathname, status: response.status });
+    const responseBody = isText ? { success: true, data: await response.text() } : await jsonOf(response, method);
     const violation = openapiContract().violationOf({
       method,
       path: pathname,

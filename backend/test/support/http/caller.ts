@@ -6,6 +6,7 @@ export interface ApiResponse {
     readonly message?: string;
     readonly data?: unknown;
     readonly meta?: unknown;
+    readonly errors?: readonly { readonly field: string; readonly message: string }[];
     readonly result?: { readonly url: string };
   };
 }

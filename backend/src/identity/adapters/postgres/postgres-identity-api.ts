@@ -43,6 +43,7 @@ const customers = `
                   (select max(last_seen_at) from identity.devices where person_id = p.id)) as "lastSeenAt"
     from identity.people p where p.id = any($1::uuid[]) and p.role <> 'admin'`;
 
+const roleOf = `select staff_role as role from identity.people where id = $1 and role = 'admin'`;
 const international = /[^ -~]/;
 
 @Injectable()
@@ -92,6 +93,11 @@ export class PostgresIdentityApi extends IdentityApi {
 
   addNote(id: Id<'Person'>, note: NoteOnCustomer): Promise<boolean> {
     return this.notes.add(id, note);
+  }
+
+  async staffRoleOf(id: Id<'Person'>): Promise<StaffRole | null> {
+    const [found] = await this.sql.query<{ role: StaffRole | null }>(roleOf, [id]);
+    return found?.role ?? null;
   }
 }
 

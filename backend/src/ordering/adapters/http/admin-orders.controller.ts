@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiExtraModels, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Staff } from '../../../platform/http/auth/access-decorators.js';
 import { CurrentUser } from '../../../platform/http/auth/current-user.decorator.js';
 import { pageOf } from '../../../platform/http/input/page-query.dto.js';
@@ -16,11 +16,13 @@ import { SalesByDay } from '../postgres/sales-by-day.js';
 import { AdminOrderDetailsDto, AdminOrderDto, presentAdminOrder, presentAdminOrderDetails } from './admin-order.js';
 import { DayOfOrdersDto } from './order-response.dto.js';
 import { trackingIn } from './shipment.dto.js';
+import { OrderStatusJobDto } from './order-status-job.dto.js';
 import { ChangeStatusDto, OrdersSearchQuery, searchIn } from './order-input.dto.js';
 
 const daysShown = 30;
 
 @ApiTags('Admin: orders')
+@ApiExtraModels(OrderStatusJobDto)
 @Staff('owner', 'manager', 'packer')
 @Controller('admin/order')
 export class AdminOrdersController {

@@ -203,3 +203,15 @@ export function pageOfFound(kind: SearchKind): string {
 export function totalOfFound(kind: SearchKind): string {
   return `${matching(kind)} select (${countOfFound})::int as total`;
 }
+
+/** Parameters: those of `filtered`, limit. */
+export function namesOfAll(kind: FilterKind): string {
+  return `select o.id, o.number from ordering.orders o where ${filtered(kind)} ${inOrder(newest)} limit $5`;
+}
+
+/** Parameters: as `totalOfFound`, and a limit. */
+export function namesOfFound(kind: SearchKind): string {
+  return `
+  ${matching(kind)}
+  select o.id, o.number from found join ordering.orders o using (id) ${inOrder(newest)} limit $10`;
+}

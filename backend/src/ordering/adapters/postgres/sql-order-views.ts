@@ -8,6 +8,7 @@ import { NotFound } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
 import type { Page, PageRequest } from '../../../shared/pagination.js';
 import {
+  type NamedOrder,
   type OrderDetails,
   type OrderFilter,
   type OrderMatch,
@@ -27,6 +28,8 @@ import {
   allOfCustomer,
   type FilterKind,
   mostFound,
+  namesOfAll,
+  namesOfFound,
   ownWithId,
   pageOfAll,
   pageOfCustomer,
@@ -120,7 +123,7 @@ export class SqlOrderViews extends OrderViews {
     page: PageRequest,
   ): Promise<Page<ShownOrder>> {
     const kind = { ...kindOf(filter), sorting };
-    const parameters = [filter.status ?? null, filter.paymentStatus ?? null, filter.from ?? null, filter.until ?? null];
+    const parameters = valuesOf(filter);
     const bounds = [page.limit, (page.page - 1) * page.limit];
     if (match) return this.#search(kind, match, parameters, page);
     const read = (sql: string, values: readonly unknown[]) =>
@@ -135,6 +138,16 @@ export class SqlOrderViews extends OrderViews {
     if (total < mostFound) return this.#page(await read(pageOfFew(kind), [...parameters, ...bounds]), page, count);
     const many = [...parameters, ...bounds, total];
     return this.#page(await this.sql.planned(pageOfMany(kind), many, this.timeouts.search), page, count);
+  }
+
+  named(filter: OrderFilter, match: OrderMatch | null, limit: number): Promise<NamedOrder[]> {
+    const kind = kindOf(filter);
+    const parameters = valuesOf(filter);
+    if (!match) return this.sql.planned(namesOfAll(kind), [...parameters, limit], this.timeouts.search);
+    const { words, phone } = orderSearchPatterns(match.text);
+    const search = { ...kind, sorting: newestFirst, words: words.length };
+    const values = [...parameters, words, phone, match.number, match.orderIds, match.customerIds, limit];
+    return this.sql.planned(namesOfFound(search), values, this.timeouts.search);
   }
 
   async isBeingCharged(customerId: Id<'Person'>): Promise<boolean> {
@@ -208,6 +221,12 @@ export class SqlOrderViews extends OrderViews {
 /** Of a time in JSON. */
 function dateOf(text: string | null): Date | null {
   return text === null ? null : new Date(text);
+}
+
+const newestFirst: OrderSorting = { by: 'orderDate', isAscending: false };
+
+function valuesOf({ status, paymentStatus, from, until }: OrderFilter): unknown[] {
+  return [status ?? null, paymentStatus ?? null, from ?? null, until ?? null];
 }
 
 function kindOf({ status, paymentStatus, from, until, toPack = false }: OrderFilter): FilterKind {

@@ -4,7 +4,14 @@ import { PaymentsApi } from '../../../payments/payments.api.js';
 import { idIn } from '../../../shared/id.js';
 import type { Page, PageRequest } from '../../../shared/pagination.js';
 import { numberIn } from '../../domain/order-number.js';
-import { type OrderFilter, type OrderMatch, type OrderSorting, OrderViews, type ShownOrder } from '../order-views.js';
+import {
+  type NamedOrder,
+  type OrderFilter,
+  type OrderMatch,
+  type OrderSorting,
+  OrderViews,
+  type ShownOrder,
+} from '../order-views.js';
 
 export interface OrderSearch extends OrderFilter {
   /**
@@ -38,6 +45,12 @@ export class SearchOrders {
     const term = text.trim();
     const found = await this.views.list(filter, term === '' ? null : await this.#match(term), sorting, page);
     return { ...found, items: await this.#withEmails(found.items) };
+  }
+
+  /** The newest that `execute` would find on all its pages. */
+  async names({ text, sorting: _, ...filter }: OrderSearch, limit: number): Promise<NamedOrder[]> {
+    const term = text.trim();
+    return this.views.named(filter, term === '' ? null : await this.#match(term), limit);
   }
 
   async #withEmails(orders: readonly ShownOrder[]): Promise<FoundOrder[]> {

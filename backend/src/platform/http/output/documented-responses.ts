@@ -71,7 +71,7 @@ export class PageMetaDto {
 }
 
 interface Documented {
-  readonly status?: 200 | 201;
+  readonly status?: 200 | 201 | 202;
   readonly description: string;
   /** A class for one object, [class] for a list, 'string' for a text, 'null' where it is always null. */
   readonly data?: Type | readonly [Type] | 'string' | 'null';

@@ -15,5 +15,5 @@ export class OpenapiValidator {
   /** @returns a sentence, or null when the response is valid or its operation is not described */
   violationOf(response: SentResponse): string | null;
 
-  isPage(response: Omit<SentResponse, 'body'>): boolean;
+  isText(response: Omit<SentResponse, 'body'>): boolean;
 }

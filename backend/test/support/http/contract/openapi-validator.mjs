@@ -46,10 +46,11 @@ export class OpenapiValidator {
     return `${method} ${requested} responded with ${status} in violation of openapi.yaml: ${this.#ajv.errorsText(validate.errors)}`;
   }
 
-  /** Whether such a response is a page instead of JSON. */
-  isPage({ method, path, status }) {
+  /** Whether such a response is a page or a file instead of JSON. */
+  isText({ method, path, status }) {
     const [requested] = path.split('?');
-    return 'text/html' in (this.#callOf(method, requested)?.responses[status]?.content ?? {});
+    const content = this.#callOf(method, requested)?.responses[status]?.content ?? {};
+    return ['text/html', 'text/csv'].some((type) => type in content);
   }
 
   #callOf(method, path) {

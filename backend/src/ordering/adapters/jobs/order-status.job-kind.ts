@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { IdentityApi } from '../../../identity/identity.api.js';
+import type { Job, JobItem } from '../../../platform/long-jobs/job.js';
+import { JobKind, type JobPlan } from '../../../platform/long-jobs/job-kind.js';
+import { maxItems } from '../../../platform/long-jobs/jobs.js';
+import { ChangedMeanwhile, Invalid, RuleBroken } from '../../../shared/errors.js';
+import type { Id } from '../../../shared/id.js';
+import { type OrderDetails, OrderViews } from '../../application/order-views.js';
+import { ChangeOrderStatus } from '../../application/staff/change-order-status.js';
+import { SearchOrders } from '../../application/staff/search-orders.js';
+import { orderNumber } from '../../domain/order-number.js';
+import { type ChosenStatus, statusLabels } from '../../domain/order-statuses.js';
+import { searchIn } from '../http/order-input.dto.js';
+import { OrderStatusJobDto } from '../http/order-status-job.dto.js';
+
+/**
+ * Changes the status of many orders, each as staff would change it. Nobody has looked at each of them, so that what was
+ * sent or delivered is not taken back, and nothing is refunded.
+ */
+@Injectable()
+export class OrderStatusJobKind extends JobKind<OrderStatusJobDto> {
+  readonly kind = 'orderStatus';
+  readonly roles = ['owner', 'manager', 'packer'] as const;
+  readonly wish = OrderStatusJobDto;
+
+  constructor(
+    private readonly views: OrderViews,
+    private readonly searchOrders: SearchOrders,
+    private readonly changeStatus: ChangeOrderStatus,
+    private readonly identity: IdentityApi,
+  ) {
+    super();
+  }
+
+  async plan(wish: OrderStatusJobDto): Promise<JobPlan> {
+    const { status, carrier = null } = wish;
+    const orders = await this.#ordersOf(wish);
+    return {
+      params: { status, carrier },
+      items: orders.map(({ id, number }) => ({ key: orderNumber(number), data: { orderId: id } })),
+    };
+  }
+
+  async mayGoOn(staffId: Id<'Person'>): Promise<boolean> {
+    const role = await this.identity.staffRoleOf(staffId);
+    return role !== null && this.roles.includes(role);
+  }
+
+  async execute({ data }: JobItem, { params, staffId, staffName }: Job): Promise<void> {
+    const { orderId } = data as { orderId: string };
+    const { status } = params as { status: ChosenStatus };
+    try {
+      await this.changeStatus.execute({ orderId, to: status, refund: false, by: staffName, actor: staffId });
+    } catch (error) {
+      if (!(error instanceof ChangedMeanwhile)) throw error;
+      const { status: current } = (error as ChangedMeanwhile<OrderDetails>).current;
+      throw new RuleBroken(`This order is ${statusLabels[current]}. Only by itself can that be taken back.`);
+    }
+  }
+
+  async #ordersOf({ ids, filter }: OrderStatusJobDto) {
+    if ((ids === undefined) === (filter === undefined)) {
+      throw Invalid.field('ids', 'Please choose orders, or a filter.');
+    }
+    if (filter) return this.searchOrders.names(searchIn(filter), maxItems + 1);
+    return this.views.chosen([...new Set(ids)]);
+  }
+}

@@ -1,0 +1,126 @@
+import { keeping, type SeenProduct } from '../../support/catalogue/catalogue-client.js';
+import { StartJob } from '../../../src/platform/long-jobs/start-job.js';
+import { newId } from '../../../src/shared/id.js';
+import { eventually } from '../../support/lifecycle/eventually.js';
+import { closeOpened } from '../../support/lifecycle/closing.js';
+import { type Placed, type SeenOrder, shopping } from '../../support/people/shopping.js';
+import { openShop } from '../../support/shop.js';
+
+interface SeenJob {
+  readonly _id: string;
+  readonly state: string;
+  readonly total: number;
+  readonly done: number;
+  readonly failed: number;
+  readonly by: string;
+  readonly errors: readonly { key: string; message: string }[];
+}
+
+describe('Staff change the status of many orders', () => {
+  afterAll(closeOpened);
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  let mira: Awaited<ReturnType<typeof shop.admin>>;
+  let shirt: SeenProduct;
+  beforeAll(async () => {
+    shop = await openShop();
+    mira = await shop.admin();
+    shirt = await keeping(mira.call).adds('Linen shirt', { totalStock: 100 });
+  });
+
+  const paid = async () => {
+    const guest = await shop.guest();
+    const buyer = shopping(guest.call, guest.user._id, shop.url);
+    const placed = await buyer.orders([1, shirt]);
+    await buyer.pays(placed);
+    return placed;
+  };
+  const details = async ({ orderId }: Placed) =>
+    (await mira.call('GET', `/admin/order/details/${orderId}`)).body.data as SeenOrder;
+  const starts = async (wish: object, who: typeof mira = mira) => {
+    const { status, body } = await who.call('POST', '/admin/jobs', { kind: 'orderStatus', ...wish });
+    return { status, body, id: (body.data as { _id: string } | undefined)?._id ?? '' };
+  };
+  const jobOf = async (id: string) => (await mira.call('GET', `/admin/jobs/${id}`)).body.data as SeenJob;
+  const ended = async (id: string) => {
+    await eventually(async () => expect(['done', 'stopped', 'failed']).toContain((await jobOf(id)).state));
+    return jobOf(id);
+  };
+
+  it('by a job that does each once, and says which could not and why', async () => {
+    const [first, delivered, second] = [await paid(), await paid(), await paid()];
+    await mira.call('PUT', `/admin/order/update/${delivered.orderId}`, { status: 'delivered' });
+    const ids = [first, delivered, second].map(({ orderId }) => orderId);
+    const { status, id } = await starts({ ids: [...ids, first.orderId], status: 'inProcess' });
+    expect(status).toBe(202);
+    const job = await ended(id);
+    expect(job).toMatchObject({ state: 'done', total: 3, done: 2, failed: 1, by: mira.user.name });
+    const { orderNumber } = await details(delivered);
+    const message = 'This order is Delivered. Only by itself can that be taken back.';
+    expect(job.errors).toEqual([{ key: orderNumber, message }]);
+    expect((await details(first)).orderStatus).toBe('inProcess');
+    expect((await details(delivered)).orderStatus).toBe('delivered');
+    const changes = (await details(first)).timeline.filter(({ note }) => /process/i.test(note));
+    expect(changes).toMatchObject([{ by: mira.user.name }]);
+
+    const report = await mira.send('GET', `/admin/jobs/${id}/report`);
+    expect(report.body.data).toBe(`What,Why\r\n${orderNumber},${message}\r\n`);
+    expect(report.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  });
+
+  it('of all that a filter finds when they ask', async () => {
+    const [one, other] = [await paid(), await paid()];
+    const filter = { q: 'shirt', toPack: true };
+    const { id } = await starts({ filter, status: 'inShipping' });
+    const later = await paid();
+    expect(await ended(id)).toMatchObject({ state: 'done', failed: 0 });
+    expect((await details(one)).orderStatus).toBe('inShipping');
+    expect((await details(other)).orderStatus).toBe('inShipping');
+    expect((await details(later)).orderStatus).toBe('confirmed');
+  });
+
+  it.each([
+    ['no orders', { status: 'inProcess' }, 'ids'],
+    ['both orders and a filter', { status: 'inProcess', ids: [newId()], filter: {} }, 'ids'],
+    ['an unknown status', { status: 'confirmed', ids: [newId()] }, 'status'],
+    ['a filter that isn’t one', { status: 'inProcess', filter: [] }, 'filter'],
+    ['an unknown status in the filter', { status: 'inProcess', filter: { status: 'lost' } }, 'filter.status'],
+    ['a kind that is unknown', { kind: 'orderParty' }, 'kind'],
+  ])('but not with %s', async (_what, wish, field) => {
+    const { status, body } = await starts(wish);
+    expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
+  });
+
+  it('unless an order is unknown', async () => {
+    expect((await starts({ status: 'inProcess', ids: [newId()] })).status).toBe(404);
+  });
+
+  it('and those who are no longer staff change nothing more', async () => {
+    const guest = await shop.guest();
+    const order = await paid();
+    const formerly = { id: guest.user._id, name: 'Noor', role: 'admin', staffRole: 'packer' } as const;
+    const wish = { kind: 'orderStatus', ids: [order.orderId], status: 'inProcess' };
+    const id = await shop.app.get(StartJob).execute(wish, formerly);
+    expect(await ended(id)).toMatchObject({ state: 'failed', total: 1, done: 0, failed: 0 });
+    expect((await details(order)).orderStatus).toBe('confirmed');
+  });
+
+  it('of which packers see their own', async () => {
+    const packer = (await shop.staff('packer')) as unknown as typeof mira;
+    const { id } = await starts({ ids: [(await paid()).orderId], status: 'inProcess' });
+    await ended(id);
+    expect((await packer.call('GET', `/admin/jobs/${id}`)).status).toBe(404);
+    expect((await packer.call('POST', `/admin/jobs/${id}/stop`)).status).toBe(404);
+    expect((await packer.call('GET', '/admin/jobs')).body).toMatchObject({ data: [], meta: { total: 0 } });
+    const own = await starts({ ids: [(await paid()).orderId], status: 'inProcess' }, packer);
+    expect((await packer.call('GET', '/admin/jobs')).body).toMatchObject({ data: [{ _id: own.id }] });
+  });
+
+  it('and stop it, after which it is over', async () => {
+    const { id } = await starts({ ids: [(await paid()).orderId], status: 'inProcess' });
+    await mira.call('POST', `/admin/jobs/${id}/stop`);
+    expect(['stopped', 'done']).toContain((await ended(id)).state);
+    expect(await mira.call('POST', `/admin/jobs/${id}/stop`)).toMatchObject({
+      ...{ status: 409, body: { message: 'This job has ended.' } },
+    });
+  });
+});
