@@ -15,6 +15,7 @@ import { OrdersPersonalData } from './adapters/orders.personal-data.js';
 import { InvoiceByLinkController } from './adapters/http/links/invoice-by-link.controller.js';
 import { InvoicesController } from './adapters/http/papers/invoices.controller.js';
 import { OwnInvoicesController } from './adapters/http/papers/own-invoices.controller.js';
+import { OrderExportController } from './adapters/http/export/order-export.controller.js';
 import { PackingSlipsController } from './adapters/http/papers/packing-slips.controller.js';
 import { OrderNotesController } from './adapters/http/order-notes.controller.js';
 import { ShipmentController } from './adapters/http/shipment/shipment.controller.js';
@@ -95,6 +96,7 @@ import { OrderRefunds } from './domain/refund/order-refunds.js';
     InvoiceByLinkController,
     InvoicesController,
     OwnInvoicesController,
+    OrderExportController,
     PackingSlipsController,
     CustomersController,
     SearchController,

@@ -8,6 +8,7 @@ import './staff/dashboard.suite.js';
 import './staff/delivery-methods.suite.js';
 import './staff/discount-codes.suite.js';
 import './staff/editing-sizes.suite.js';
+import './staff/exporting-orders.suite.js';
 import './staff/failed-mails.suite.js';
 import './staff/finding-orders.suite.js';
 import './staff/inviting.suite.js';

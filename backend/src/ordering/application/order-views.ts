@@ -107,6 +107,9 @@ export abstract class OrderViews {
   /** The newest that `list` would show on all its pages. */
   abstract named(filter: OrderFilter, match: OrderMatch | null, limit: number): Promise<NamedOrder[]>;
 
+  /** All that `list` would show on all its pages, newest first, some hundred at a time. */
+  abstract batches(filter: OrderFilter, match: OrderMatch | null): AsyncIterable<ShownOrder[]>;
+
   /** @throws NotFound */
   abstract status(id: Id<'Order'>): Promise<OrderStatusView>;
 

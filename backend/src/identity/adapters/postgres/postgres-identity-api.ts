@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/postgres/sql.js';
+import type { StaffRole } from '../../../shared/session-user.js';
 import type { Id } from '../../../shared/id.js';
 import { emailKey } from '../../../shared/people/email.js';
 import { asInLike } from '../../../shared/text/as-in-like.js';

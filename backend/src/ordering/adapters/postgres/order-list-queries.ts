@@ -215,3 +215,10 @@ export function namesOfFound(kind: SearchKind): string {
   ${matching(kind)}
   select o.id, o.number from found join ordering.orders o using (id) ${inOrder(newest)} limit $10`;
 }
+
+/** Those placed before one, newest first. Parameters: those of `filtered`, time and id of that order, limit. */
+export function batchAfter(kind: FilterKind): string {
+  return `
+    select ${shown} from ordering.orders o
+     where ${filtered(kind)} and (o.placed_at, o.id) < ($5::timestamptz, $6::uuid) ${inOrder(newest)} limit $7`;
+}

@@ -5,7 +5,7 @@ import { DatabaseTimeouts } from '../../../platform/postgres/connection/database
 import { Sql } from '../../../platform/postgres/sql.js';
 import { Clock } from '../../../shared/clock.js';
 import { NotFound } from '../../../shared/errors.js';
-import type { Id } from '../../../shared/id.js';
+import { type Id, newId } from '../../../shared/id.js';
 import type { Page, PageRequest } from '../../../shared/pagination.js';
 import {
   type NamedOrder,
@@ -26,6 +26,7 @@ import { toOrderState } from './order.mapper.js';
 import { type OrderRecord, TimelineEntryRecord } from './order.record.js';
 import {
   allOfCustomer,
+  batchAfter,
   type FilterKind,
   mostFound,
   namesOfAll,
@@ -70,6 +71,8 @@ const timelineOfOwn = `
 const timelinesOfCustomer = `
   ${timeline} join ordering.orders o on o.id = t.order_id where o.customer_id = $1 order by t.id`;
 const pollInterval = 100; // ms
+/** Orders that are read at once where all are wanted. */
+const batch = 500;
 
 @Injectable()
 export class SqlOrderViews extends OrderViews {
@@ -148,6 +151,24 @@ export class SqlOrderViews extends OrderViews {
     const search = { ...kind, sorting: newestFirst, words: words.length };
     const values = [...parameters, words, phone, match.number, match.orderIds, match.customerIds, limit];
     return this.sql.planned(namesOfFound(search), values, this.timeouts.search);
+  }
+
+  async *batches(filter: OrderFilter, match: OrderMatch | null): AsyncIterable<ShownOrder[]> {
+    if (match) return yield* this.#foundBatches(filter, match);
+    let last: Pick<ShownOrder, 'placedAt' | 'id'> = { placedAt: new Date(8.64e15), id: newId() };
+    for (;;) {
+      const values = [...valuesOf(filter), last.placedAt, last.id, batch];
+      const rows = await this.sql.planned<PagedRow>(batchAfter(kindOf(filter)), values, this.timeouts.search);
+      const orders = rows.map((row) => this.#shown(row));
+      if (orders.length > 0) yield orders;
+      if (orders.length < batch) return;
+      last = orders.at(-1)!;
+    }
+  }
+
+  async *#foundBatches(filter: OrderFilter, match: OrderMatch): AsyncIterable<ShownOrder[]> {
+    const ids = (await this.named(filter, match, mostFound)).map(({ id }) => id);
+    for (let start = 0; start < ids.length; start += batch) yield this.chosen(ids.slice(start, start + batch));
   }
 
   async isBeingCharged(customerId: Id<'Person'>): Promise<boolean> {

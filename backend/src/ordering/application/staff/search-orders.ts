@@ -53,6 +53,13 @@ export class SearchOrders {
     return this.views.named(filter, term === '' ? null : await this.#match(term), limit);
   }
 
+  /** All that `execute` would find on all its pages, newest first, however many. */
+  async *batches({ text, sorting: _, ...filter }: OrderSearch): AsyncIterable<FoundOrder[]> {
+    const term = text.trim();
+    const found = this.views.batches(filter, term === '' ? null : await this.#match(term));
+    for await (const orders of found) yield this.#withEmails(orders);
+  }
+
   async #withEmails(orders: readonly ShownOrder[]): Promise<FoundOrder[]> {
     const others = orders.filter(({ contactEmail }) => contactEmail === null);
     const emails = await this.identity.mailAddressesOf(others.map(({ customerId }) => customerId));
