@@ -33,7 +33,7 @@ export type Sent<M extends Method, P extends PathOf<M>> = WithPath<Operation<M, 
   WithBody<Operation<M, P>, P>;
 
 type Json<R> = R extends { content: { 'application/json': infer B } } ? B : never;
-type Success<R> = R extends { 200: infer B } ? Json<B> : R extends { 201: infer B } ? Json<B> : never;
+type Success<R> = R extends { 200: infer B } | { 201: infer B } | { 202: infer B } ? Json<B> : never;
 
 /** The body of a successful response. */
 export type ResponseBody<M extends Method, P extends PathOf<M>> =

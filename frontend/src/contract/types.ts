@@ -135,3 +135,7 @@ export type AdminOrderDetails = Wire['AdminOrderDetailsDto'];
 export type RefundWish = Wire['RefundOrderDto'];
 /** What a link from a mail shows of an order. */
 export type OrderByLink = Wire['LinkedOrderDto'];
+/** What staff have the shop do to many things. */
+export type Job = Wire['JobDto'];
+/** The status that chosen orders, or all of a filter, are to get. */
+export type OrderStatusJob = Wire['OrderStatusJobDto'];

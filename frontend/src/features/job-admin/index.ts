@@ -1,0 +1,2 @@
+export { JobTray } from './JobTray';
+export { jobSelectors, startJob } from './jobs';
