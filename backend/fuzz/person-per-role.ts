@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Ids } from '../test/access/access-matrix.js';
 import { aDeliveryMethod } from '../test/support/pricing/a-delivery-method.js';
 import { aDiscountCode } from '../test/support/pricing/a-discount-code.js';
+import { aJob } from '../test/support/people/a-job.js';
 import { aBanner } from '../test/support/catalogue/a-banner.js';
 import { type Browser, browserAt } from '../test/support/http/browser.js';
 import { expectStatus } from '../test/support/http/expected-response.js';
@@ -54,6 +55,7 @@ export async function createPeople(url: string, database: DataSource): Promise<R
       discountId: await aDiscountCode(database),
       staffId: await aPacker(database),
       bannerId: await aBanner(database),
+      jobId: await aJob(database, await aPacker(database)),
     };
   };
   const guest = async () => {

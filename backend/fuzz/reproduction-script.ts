@@ -14,6 +14,7 @@ const variables: Readonly<Record<keyof Ids, string>> = {
   staffId: 'STAFF_ID',
   discountId: 'DISCOUNT_ID',
   bannerId: 'BANNER_ID',
+  jobId: 'JOB_ID',
 };
 
 /** Shell functions. $J is the cookie jar; the CSRF token is sent in a header, as the front end does. */

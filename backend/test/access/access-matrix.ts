@@ -13,12 +13,14 @@ export interface Ids {
   readonly discountId: string;
   readonly staffId: string;
   readonly bannerId: string;
+  readonly jobId: string;
 }
 
 /** What `{id}` in a path stands for. */
 export function idIn(template: string, ids: Ids): string {
   if (template.includes('roduct')) return ids.productId;
   if (template.includes('customers')) return ids.userId;
+  if (template.includes('/jobs/')) return ids.jobId;
   if (template.includes('payments')) return ids.paymentId;
   if (template.includes('/staff/')) return ids.staffId;
   if (template.includes('discounts')) return ids.discountId;
@@ -280,6 +282,16 @@ export const calls: Record<string, Call> = {
   'GET /api/v1/admin/order/credit-note/{id}/{refundId}': {
     ...{ who: 'business', good: 404, ids: { orderId: shopPath }, path: { refundId: newId() } },
   },
+  'GET /api/v1/admin/order/export': { who: 'business', good: 200 },
+  'GET /api/v1/admin/jobs': { who: 'fulfilment', good: 200 },
+  'POST /api/v1/admin/jobs': {
+    ...{ who: 'fulfilment', good: 202, ids: { orderId: shopBody } },
+    body: ({ orderId }) => ({ kind: 'orderStatus', ids: [orderId], status: 'inProcess' }),
+  },
+  'GET /api/v1/admin/jobs/events': { who: 'fulfilment', good: 200 },
+  'GET /api/v1/admin/jobs/{id}': { who: 'fulfilment', good: 200, ids: { jobId: ownPath } },
+  'POST /api/v1/admin/jobs/{id}/stop': { who: 'fulfilment', good: 200, ids: { jobId: ownPath } },
+  'GET /api/v1/admin/jobs/{id}/report': { who: 'fulfilment', good: 200, ids: { jobId: ownPath } },
   'GET /api/v1/admin/delivery-methods': { who: 'range', good: 200 },
   'POST /api/v1/admin/delivery-methods': { who: 'range', good: 201, body: () => courier },
   // The shop has other methods.

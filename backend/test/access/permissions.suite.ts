@@ -9,6 +9,7 @@ import { aFailedMail } from '../support/mail/a-failed-mail.js';
 import { aDeliveryMethod } from '../support/pricing/a-delivery-method.js';
 import { aDiscountCode } from '../support/pricing/a-discount-code.js';
 import { aPacker } from '../support/people/a-packer.js';
+import { aJob } from '../support/people/a-job.js';
 import { aBanner } from '../support/catalogue/a-banner.js';
 import { shopping } from '../support/people/shopping.js';
 import type { StaffRole } from '../../src/shared/session-user.js';
@@ -77,15 +78,17 @@ describe('Access control', () => {
         discountId: newId(),
         staffId: newId(),
         bannerId: newId(),
+        jobId: newId(),
       },
     };
   };
   /** @param call whose ids are needed; a shop has room for few delivery methods */
   const comes = async (visitor: Visitor, call?: Call): Promise<{ browser: Browser; ids: Ids }> => {
     if (visitor === 'guest' || visitor === 'user') return shopper(visitor);
-    const browser = isStaff(visitor) ? await shop.staff(visitor) : shop.browser();
+    const staff = isStaff(visitor) ? await shop.staff(visitor) : null;
+    const browser = staff ?? shop.browser();
     if (call?.asksPassword) await browser.confirmsPassword(goodPassword);
-    const { ids } = await shopper('guest', isStaff(visitor));
+    const { ids } = await shopper('guest', staff !== null);
     const { deliveryMethodId, discountId, staffId, bannerId } = call?.ids ?? {};
     return {
       browser,
@@ -95,6 +98,7 @@ describe('Access control', () => {
         discountId: discountId ? await aDiscountCode(shop.dataSource) : newId(),
         staffId: staffId ? await aPacker(shop.dataSource) : newId(),
         bannerId: bannerId ? await aBanner(shop.dataSource) : newId(),
+        jobId: staff ? await aJob(shop.dataSource, staff.user._id) : newId(),
       },
     };
   };

@@ -59,6 +59,7 @@ describe('Long values', () => {
       discountId: orderId,
       staffId: orderId,
       bannerId: orderId,
+      jobId: orderId,
     };
     watched.expressions.clear();
   });

@@ -7,6 +7,7 @@ import { aFailedMail } from '../../support/mail/a-failed-mail.js';
 import { aDeliveryMethod } from '../../support/pricing/a-delivery-method.js';
 import { aDiscountCode } from '../../support/pricing/a-discount-code.js';
 import { aPacker } from '../../support/people/a-packer.js';
+import { aJob } from '../../support/people/a-job.js';
 import { aBanner } from '../../support/catalogue/a-banner.js';
 import { shopping } from '../../support/people/shopping.js';
 import { calls, idIn, type Ids, isOfStaff } from '../access-matrix.js';
@@ -67,6 +68,7 @@ describe('Hostile input', () => {
       discountId: await aDiscountCode(shop.dataSource),
       staffId: await aPacker(shop.dataSource),
       bannerId: await aBanner(shop.dataSource),
+      jobId: await aJob(shop.dataSource, await aPacker(shop.dataSource)),
     };
   });
   beforeEach(() => countedAttempts(shop).forget());

@@ -98,6 +98,7 @@ describe('The work for a response', () => {
         discountId: orderId,
         staffId: orderId,
         bannerId: orderId,
+        jobId: orderId,
       };
     };
     beforeAll(async () => {

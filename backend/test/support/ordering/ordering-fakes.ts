@@ -333,15 +333,12 @@ export class AccountsInMemory extends IdentityApi {
     return [];
   }
 
-<<<<<<< HEAD
   async addNote(): Promise<boolean> {
     return true;
-=======
-  async addNote(): Promise<void> {}
+  }
 
   async staffRoleOf(): Promise<null> {
     return null;
->>>>>>> 472cfcdd (Change the status of many orders by a job)
   }
 }
 

@@ -92,7 +92,7 @@ function JobCard({ job }: { job: Job }) {
       </Row>
       {!isOver(job) && <progress aria-label={title} max={Math.max(total, 1)} value={done + failed} />}
       <Row>
-        <p role={isOver(job) ? 'status' : undefined}>{progressOf(job, now)}.</p>
+        <p role={isOver(job) ? 'status' : undefined}>{`${progressOf(job, now)}.`}</p>
         {isOver(job) && failed > 0 && (
           <Report href={`/api/v1/admin/jobs/${_id}/report`} download $variant="secondary" $small>
             Which, and why

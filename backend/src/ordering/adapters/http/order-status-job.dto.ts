@@ -4,6 +4,7 @@ import { ArrayMaxSize, ArrayMinSize, IsArray, IsObject, IsOptional, ValidateNest
 import { Ids, OneOf, Text } from '../../../platform/http/input/field-decorators.js';
 import { type ChosenStatus, chosenStatuses } from '../../domain/order-statuses.js';
 import { OrdersSearchQuery } from './order-input.dto.js';
+import { maxCarrier } from './shipment.dto.js';
 
 const maxChosen = 1_000;
 
@@ -16,9 +17,12 @@ export class OrderStatusJobDto {
   @OneOf(chosenStatuses, { label: 'The status' })
   status!: ChosenStatus;
 
-  @ApiPropertyOptional({ description: 'With `inShipping`: who carries the parcels.', example: 'DHL' })
-  @Text({ max: 60, label: 'The carrier', optional: true })
-  carrier?: string;
+  @ApiPropertyOptional({
+    ...{ type: String, nullable: true, maxLength: maxCarrier, example: 'DHL' },
+    description: 'With `inShipping`: who brings the parcels. Null, empty or left out: as each order has it.',
+  })
+  @Text({ min: 0, max: maxCarrier, label: 'The carrier', optional: true })
+  carrier?: string | null;
 
   @ApiPropertyOptional({
     ...{ type: [String], format: 'uuid', maxItems: maxChosen },

@@ -5,7 +5,7 @@ import { carrierNamed } from '../../domain/shipment/carriers.js';
 import type { TrackingChange } from '../../domain/shipment/shipment.js';
 import { trackingNumberIn } from '../../domain/shipment/tracking-number.js';
 
-const maxCarrier = 60;
+export const maxCarrier = 60;
 
 /** In any case, with spaces; may be left out. */
 function TrackingNumber(): PropertyDecorator {

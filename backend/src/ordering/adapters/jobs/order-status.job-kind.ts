@@ -3,7 +3,7 @@ import { IdentityApi } from '../../../identity/identity.api.js';
 import type { Job, JobItem } from '../../../platform/long-jobs/job.js';
 import { JobKind, type JobPlan } from '../../../platform/long-jobs/job-kind.js';
 import { maxItems } from '../../../platform/long-jobs/jobs.js';
-import { ChangedMeanwhile, Invalid, RuleBroken } from '../../../shared/errors.js';
+import { ChangedMeanwhile, Invalid, NotFound, RuleBroken } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
 import { type OrderDetails, OrderViews } from '../../application/order-views.js';
 import { ChangeOrderStatus } from '../../application/staff/change-order-status.js';
@@ -11,7 +11,9 @@ import { SearchOrders } from '../../application/staff/search-orders.js';
 import { orderNumber } from '../../domain/order-number.js';
 import { type ChosenStatus, statusLabels } from '../../domain/order-statuses.js';
 import { searchIn } from '../http/order-input.dto.js';
+import type { TrackingChange } from '../../domain/shipment/shipment.js';
 import { OrderStatusJobDto } from '../http/order-status-job.dto.js';
+import { trackingIn } from '../http/shipment.dto.js';
 
 /**
  * Changes the status of many orders, each as staff would change it. Nobody has looked at each of them, so that what was
@@ -33,10 +35,10 @@ export class OrderStatusJobKind extends JobKind<OrderStatusJobDto> {
   }
 
   async plan(wish: OrderStatusJobDto): Promise<JobPlan> {
-    const { status, carrier = null } = wish;
+    const { status, carrier } = wish;
     const orders = await this.#ordersOf(wish);
     return {
-      params: { status, carrier },
+      params: { status, tracking: carrier ? trackingIn({ carrier }) : {} },
       items: orders.map(({ id, number }) => ({ key: orderNumber(number), data: { orderId: id } })),
     };
   }
@@ -48,13 +50,14 @@ export class OrderStatusJobKind extends JobKind<OrderStatusJobDto> {
 
   async execute({ data }: JobItem, { params, staffId, staffName }: Job): Promise<void> {
     const { orderId } = data as { orderId: string };
-    const { status } = params as { status: ChosenStatus };
+    const { status, tracking } = params as { status: ChosenStatus; tracking: TrackingChange };
+    const by = { by: staffName, actor: staffId };
     try {
-      await this.changeStatus.execute({ orderId, to: status, refund: false, by: staffName, actor: staffId });
+      await this.changeStatus.execute({ orderId, to: status, tracking, refund: false, ...by });
     } catch (error) {
       if (!(error instanceof ChangedMeanwhile)) throw error;
       const { status: current } = (error as ChangedMeanwhile<OrderDetails>).current;
-      throw new RuleBroken(`This order is ${statusLabels[current]}. Only by itself can that be taken back.`);
+      throw new RuleBroken(`This order is ${statusLabels[current]}. Please open it to take that back.`);
     }
   }
 
@@ -63,6 +66,9 @@ export class OrderStatusJobKind extends JobKind<OrderStatusJobDto> {
       throw Invalid.field('ids', 'Please choose orders, or a filter.');
     }
     if (filter) return this.searchOrders.names(searchIn(filter), maxItems + 1);
-    return this.views.chosen([...new Set(ids)]);
+    const chosen = new Set(ids);
+    const orders = await this.views.chosen([...chosen]);
+    if (orders.length < chosen.size) throw new NotFound('Order not found.');
+    return orders;
   }
 }

@@ -50,7 +50,7 @@ export class OpenapiValidator {
   isText({ method, path, status }) {
     const [requested] = path.split('?');
     const content = this.#callOf(method, requested)?.responses[status]?.content ?? {};
-    return ['text/html', 'text/csv'].some((type) => type in content);
+    return ['text/html', 'text/csv', 'text/event-stream'].some((type) => type in content);
   }
 
   #callOf(method, path) {
