@@ -6,6 +6,7 @@ import { useRead } from '../../lib/read-slice';
 import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Button } from '../../ui/buttons/Button';
 import { IconButton } from '../../ui/buttons/IconButton';
+import { loadableLayer } from '../../ui/code/loadable-layer';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { FailedState } from '../../ui/feedback/empty-and-failed-state';
 import { Refusal } from '../../ui/feedback/Refusal';
@@ -17,7 +18,7 @@ import { useMoves } from '../../ui/ordered/use-moves';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { Panel, Row, Small } from '../../ui/theme/layout-components';
 import { media } from '../../ui/theme/media-queries';
-import { bannersRead, moveBanner, openBanner, removeBanner, selectBannerForm, switchBanner } from './banners';
+import { bannerForm, bannerRows, bannersRead } from './banners';
 
 const Item = styled(OrderedRow)`
   grid-template-columns: 24px 96px minmax(0, 1fr);
@@ -74,17 +75,27 @@ function small(image: string): string {
   return image.replace(/-wide-1920(?=\.webp$)/, '-wide-960').replace(/-720(?=\.webp$)/, '-360');
 }
 
+/** Its code is loaded when it first opens. */
+const BannerSheet = loadableLayer(
+  () => import('./BannerSheet'),
+  function useSheetState() {
+    const dispatch = useAppDispatch();
+    const { editing } = useAppSelector(bannerForm.select);
+    return { isOpen: editing !== null, close: () => void dispatch(bannerForm.close()) };
+  },
+);
+
 /** The banners of home in their order, with what staff may do to each. */
 export function BannerList() {
   const dispatch = useAppDispatch();
   const { data, progress, reload } = useRead(bannersRead, undefined);
-  const { kept } = useAppSelector(selectBannerForm);
+  const { kept } = useAppSelector(bannerRows.select);
   const [leaving, setLeaving] = useState<Banner | null>(null);
   const banners = data ?? none;
   const { list, notice, placeOf } = useMoves(
     banners,
     ({ heading }) => heading,
-    (banner, to) => dispatch(moveBanner({ banner, to })),
+    (banner, to) => dispatch(bannerRows.move(banner, to)),
   );
   return (
     <Panel aria-label="Banners">
@@ -109,14 +120,14 @@ export function BannerList() {
                     label="On"
                     aria-label={`${name} is shown`}
                     checked={banner.isOn}
-                    onChange={({ target }) => dispatch(switchBanner({ banner, isOn: target.checked }))}
+                    onChange={({ target }) => dispatch(bannerRows.toggle(banner, target.checked))}
                   />
                   <MoveButtons place={place} name={name} />
                   <Button
                     variant="secondary"
                     small
                     aria-label={`Edit ${name}`}
-                    onClick={() => dispatch(openBanner(banner))}
+                    onClick={() => dispatch(bannerForm.open(banner))}
                   >
                     Edit
                   </Button>
@@ -134,6 +145,7 @@ export function BannerList() {
           })}
         </ol>
       )}
+      <BannerSheet />
       <VisuallyHidden role="status">{notice}</VisuallyHidden>
       <Dialog open={leaving !== null} onOpenChange={() => setLeaving(null)} title="Delete banner" width="440px">
         <p>{`Delete “${isolated(leaving?.heading ?? '')}”? Home does not show it any more.`}</p>
@@ -141,7 +153,7 @@ export function BannerList() {
           <Button
             variant="danger"
             onClick={() => {
-              if (leaving) dispatch(removeBanner(leaving));
+              if (leaving) dispatch(bannerRows.drop(leaving));
               setLeaving(null);
             }}
           >

@@ -5,8 +5,9 @@ import { MemoryRouter } from 'react-router-dom';
 import type { Banner } from '../../contract/types';
 import { ApiError, request } from '../../lib/http';
 import { setupStore } from '../../lib/store';
+import DiscardChanges from '../../ui/overlay/DiscardChanges';
 import { uploadApi } from '../picture-upload';
-import { BannerList, bannerAdminSaga, LazyBannerSheet, openBanner } from '.';
+import { BannerList, bannerForm } from '.';
 import { bannersApi } from './banners';
 
 jest.mock('../../lib/http', () => ({ ...jest.requireActual<object>('../../lib/http'), request: jest.fn() }));
@@ -28,12 +29,12 @@ async function open() {
   jest.spyOn(bannersApi, 'list').mockResolvedValue(response([linen, knits]));
   // What the pages of shoppers show.
   jest.mocked(request as jest.Mock).mockResolvedValue(response([]));
-  const store = setupStore({ sagas: [bannerAdminSaga] });
+  const store = setupStore();
   render(
     <Provider store={store}>
       <MemoryRouter>
         <BannerList />
-        <LazyBannerSheet />
+        <DiscardChanges />
       </MemoryRouter>
     </Provider>,
   );
@@ -79,11 +80,11 @@ describe('The banners of home, for staff', () => {
     const { user, store, toast } = await open();
     let answer: (saved: Awaited<ReturnType<typeof bannersApi.change>>) => void = () => undefined;
     jest.spyOn(bannersApi, 'change').mockReturnValue(new Promise((resolve) => (answer = resolve)));
-    store.dispatch(openBanner(linen));
+    store.dispatch(bannerForm.open(linen));
     await user.click(await screen.findByRole('button', { name: 'Save changes' }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    store.dispatch(openBanner('new'));
+    store.dispatch(bannerForm.open('new'));
     await user.type(await screen.findByLabelText('Heading'), 'Winter');
     answer(response(linen, 'Banner saved.'));
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Banner saved.' }));
@@ -94,7 +95,7 @@ describe('The banners of home, for staff', () => {
     const { user, store, toast } = await open();
     jest.spyOn(uploadApi, 'uploadImage').mockResolvedValue('/images/a-720.webp');
     const add = jest.spyOn(bannersApi, 'add').mockResolvedValue(response(knits, 'Banner added.'));
-    store.dispatch(openBanner('new'));
+    store.dispatch(bannerForm.open('new'));
     const sheet = within(await screen.findByRole('dialog'));
     await user.click(sheet.getByRole('button', { name: 'Add Banner' }));
     expect(sheet.getByText('Enter a heading.')).toBeVisible();
@@ -126,6 +127,65 @@ describe('The banners of home, for staff', () => {
     await user.click(sheet.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(change).toHaveBeenCalledWith('1', 1, expect.objectContaining({ image: '/images/a-720.webp' }));
+  });
+
+  it('keep what is typed while they are being saved, on top of what is stored then', async () => {
+    const { user, toast } = await open();
+    let answer: (saved: Awaited<ReturnType<typeof bannersApi.change>>) => void = () => undefined;
+    const change = jest.spyOn(bannersApi, 'change').mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    await user.click(screen.getByRole('button', { name: 'Edit Linen' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await user.type(sheet.getByLabelText('Heading'), ' weather ');
+    await user.click(sheet.getByRole('button', { name: 'Save changes' }));
+    await user.type(sheet.getByLabelText(/^Text/), ' And shade.');
+    answer(response({ ...linen, heading: 'Linen weather', version: 2 }, 'Banner saved.'));
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Banner saved.' }));
+    expect(sheet.getByLabelText('Heading')).toHaveValue('Linen weather');
+    expect(sheet.getByLabelText(/^Text/)).toHaveValue('Light layers. And shade.');
+    expect(sheet.queryByRole('alert')).toBeNull();
+    change.mockResolvedValue(response(linen, 'Banner saved.'));
+    await user.click(sheet.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const stored = { heading: 'Linen weather', text: 'Light layers. And shade.' };
+    expect(change).toHaveBeenLastCalledWith('1', 2, expect.objectContaining(stored));
+  });
+
+  it('that were added stay open to change where something was typed meanwhile', async () => {
+    const { user, store, toast } = await open();
+    let answer: (saved: Awaited<ReturnType<typeof bannersApi.add>>) => void = () => undefined;
+    jest.spyOn(bannersApi, 'add').mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    jest.spyOn(uploadApi, 'uploadImage').mockResolvedValue('/images/a-720.webp');
+    store.dispatch(bannerForm.open('new'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Add banner' }));
+    await user.upload(sheet.getByLabelText(/Picture/), new File(['x'], 'winter.jpg', { type: 'image/jpeg' }));
+    for (const [label, text] of [
+      ['Heading', 'Winter'],
+      ['Button', 'Shop'],
+      ['The button leads to', '/shop'],
+    ] as const)
+      await user.type(sheet.getByLabelText(label), text);
+    await user.click(sheet.getByRole('button', { name: 'Add Banner' }));
+    await user.type(sheet.getByLabelText('Button'), ' winter');
+    const fields = { heading: 'Winter', text: '', buttonText: 'Shop', target: '/shop', image: '/images/a-720.webp' };
+    answer(response({ ...linen, ...fields, _id: '3' }, 'Banner added.'));
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Banner added.' }));
+    const change = jest.spyOn(bannersApi, 'change').mockResolvedValue(response(linen, 'Banner saved.'));
+    await user.click(
+      within(screen.getByRole('dialog', { name: 'Edit banner' })).getByRole('button', { name: 'Save changes' }),
+    );
+    expect(change).toHaveBeenCalledWith('3', 1, expect.objectContaining({ buttonText: 'Shop winter' }));
+  });
+
+  it('ask before a picture that is on its way is lost', async () => {
+    const { user } = await open();
+    jest.spyOn(uploadApi, 'uploadImage').mockReturnValue(new Promise(() => undefined));
+    await user.click(screen.getByRole('button', { name: 'Edit Linen' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Edit banner' }));
+    await user.upload(sheet.getByLabelText(/Picture/), new File(['x'], 'winter.jpg', { type: 'image/jpeg' }));
+    await user.keyboard('{Escape}');
+    const question = within(await screen.findByRole('dialog', { name: 'Discard changes?' }));
+    await user.click(question.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('keep what was typed where somebody else saved meanwhile', async () => {

@@ -1,3 +1,2 @@
 export { BannerList } from './BannerList';
-export { bannerAdminSaga, openBanner } from './banners';
-export { LazyBannerSheet } from './LazyBannerSheet';
+export { bannerForm } from './banners';

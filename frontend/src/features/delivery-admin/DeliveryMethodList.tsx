@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { AdminDeliveryMethod } from '../../contract/types';
 import { isolated } from '../../lib/format/isolated';
+import { useRead } from '../../lib/read-slice';
 import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Button } from '../../ui/buttons/Button';
 import { loadableLayer } from '../../ui/code/loadable-layer';
@@ -10,15 +11,7 @@ import { Skeleton } from '../../ui/loading/Skeleton';
 import { useMoves } from '../../ui/ordered/use-moves';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { Panel, Row, Small } from '../../ui/theme/layout-components';
-import {
-  closeMethod,
-  deliveryAdminSelectors,
-  loadMethods,
-  moveMethod,
-  openMethod,
-  retireMethod,
-  switchMethod,
-} from './delivery-admin.slice';
+import { methodForm, methodRows, methodsRead } from './delivery-methods';
 import { DeliveryMethodRow } from './DeliveryMethodRow';
 
 /** Its code is loaded when it first opens. */
@@ -26,31 +19,30 @@ const DeliveryMethodSheet = loadableLayer(
   () => import('./DeliveryMethodSheet'),
   function useSheetState() {
     const dispatch = useAppDispatch();
-    const editing = useAppSelector(deliveryAdminSelectors.selectEditing);
-    return { isOpen: editing !== null, close: () => void dispatch(closeMethod()) };
+    const { editing } = useAppSelector(methodForm.select);
+    return { isOpen: editing !== null, close: () => void dispatch(methodForm.close()) };
   },
 );
+
+const none: readonly AdminDeliveryMethod[] = [];
 
 /** The ways of delivery in their order, with what staff may do to each. */
 export function DeliveryMethodList() {
   const dispatch = useAppDispatch();
-  const methods = useAppSelector(deliveryAdminSelectors.selectMethods);
-  const progress = useAppSelector(deliveryAdminSelectors.selectListProgress);
-  const switching = useAppSelector(deliveryAdminSelectors.selectSwitching);
-  const refused = useAppSelector(deliveryAdminSelectors.selectRefused);
+  const { data, progress, reload } = useRead(methodsRead, undefined);
+  const { kept } = useAppSelector(methodRows.select);
+  const methods = data ?? none;
   const [leaving, setLeaving] = useState<AdminDeliveryMethod | null>(null);
   const { list, notice, placeOf } = useMoves(
     methods,
     ({ name }) => name,
-    ({ _id: id }, to) => dispatch(moveMethod({ id, to })),
+    (method, to) => dispatch(methodRows.move(method, to)),
   );
-  const load = useCallback(() => dispatch(loadMethods()), [dispatch]);
-  useEffect(() => void load(), [load]);
   return (
     <>
-      {progress === 'failed' && <FailedState what="The delivery methods could not be loaded." onRetry={load} />}
-      {methods.length === 0 && progress !== 'failed' && <Skeleton height="240px" />}
-      {methods.length > 0 && (
+      {progress === 'failed' && <FailedState what="The delivery methods could not be loaded." onRetry={reload} />}
+      {!data && progress !== 'failed' && <Skeleton height="240px" />}
+      {data && progress !== 'failed' && (
         <Panel aria-label="Delivery methods">
           <Small>Shoppers choose from these at checkout, in this order. The first one is chosen for them.</Small>
           <ol ref={list} aria-label="In their order">
@@ -59,10 +51,9 @@ export function DeliveryMethodList() {
                 key={method._id}
                 method={method}
                 place={placeOf(at)}
-                isOn={switching[method._id] ?? method.isOn}
-                refusal={refused?.id === method._id ? refused.reason : ''}
-                onSwitch={(isOn) => dispatch(switchMethod({ id: method._id, isOn }))}
-                onEdit={() => dispatch(openMethod(method))}
+                refusal={kept?.id === method._id ? kept.reason : ''}
+                onSwitch={(isOn) => dispatch(methodRows.toggle(method, isOn))}
+                onEdit={() => dispatch(methodForm.open(method))}
                 onRetire={() => setLeaving(method)}
               />
             ))}
@@ -82,7 +73,7 @@ export function DeliveryMethodList() {
           <Button
             variant="danger"
             onClick={() => {
-              if (leaving) dispatch(retireMethod(leaving._id));
+              if (leaving) dispatch(methodRows.drop(leaving));
               setLeaving(null);
             }}
           >

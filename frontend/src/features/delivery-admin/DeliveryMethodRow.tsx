@@ -85,7 +85,6 @@ const Reason = styled.div`
 interface DeliveryMethodRowProps {
   method: AdminDeliveryMethod;
   place: Place;
-  isOn: boolean;
   /** Why it was not changed; empty where it was. */
   refusal: string;
   onSwitch: (isOn: boolean) => void;
@@ -94,8 +93,8 @@ interface DeliveryMethodRowProps {
 }
 
 export function DeliveryMethodRow(props: DeliveryMethodRowProps) {
-  const { method, place, isOn, refusal, onSwitch, onEdit, onRetire } = props;
-  const { price, freeFrom, daysMin, daysMax, countries } = method;
+  const { method, place, refusal, onSwitch, onEdit, onRetire } = props;
+  const { price, freeFrom, daysMin, daysMax, countries, isOn } = method;
   const name = isolated(method.name);
   const freeText = price > 0 && freeFrom !== null ? [`Free from ${formatMoney(freeFrom)}`] : [];
   const facts = [daysText(daysMin, daysMax), ...freeText, countriesText(countries)];

@@ -7,9 +7,7 @@ import { ApiError } from '../../lib/http';
 import { setupStore } from '../../lib/store';
 import '../../test-setup/pointer-event-polyfill';
 import DiscardChanges from '../../ui/overlay/DiscardChanges';
-import { deliveryAdminApi as api } from './delivery-admin.api';
-import { deliveryAdminSaga } from './delivery-admin.saga';
-import { openMethod } from './delivery-admin.slice';
+import { deliveryAdminApi as api, methodForm } from './delivery-methods';
 import { DeliveryMethodList } from './DeliveryMethodList';
 
 const standard: AdminDeliveryMethod = {
@@ -31,7 +29,7 @@ let stored: AdminDeliveryMethod[] = [];
 const ok = <Data,>(data: Data, message = '') => ({ success: true as const, message, data });
 
 async function openList() {
-  const store = setupStore({ sagas: [deliveryAdminSaga] });
+  const store = setupStore();
   render(
     <Provider store={store}>
       <MemoryRouter>
@@ -46,7 +44,7 @@ async function openList() {
 
 async function openSheetOf(what: AdminDeliveryMethod | 'new') {
   const opened = await openList();
-  act(() => void opened.store.dispatch(openMethod(what)));
+  act(() => void opened.store.dispatch(methodForm.open(what)));
   return { ...opened, sheet: within(await screen.findByRole('dialog')) };
 }
 
@@ -86,7 +84,7 @@ describe('The ways of delivery', () => {
   it('can be loaded again where they could not be loaded', async () => {
     jest.mocked(api.list).mockRejectedValueOnce(new ApiError(500, 'Something went wrong. Please try again.'));
     render(
-      <Provider store={setupStore({ sagas: [deliveryAdminSaga] })}>
+      <Provider store={setupStore()}>
         <DeliveryMethodList />
       </Provider>,
     );

@@ -1,3 +1,2 @@
-export { deliveryAdminSaga } from './delivery-admin.saga';
-export { openMethod } from './delivery-admin.slice';
+export { methodForm } from './delivery-methods';
 export { DeliveryMethodList } from './DeliveryMethodList';

@@ -4,7 +4,6 @@ import { enumerated } from '../../lib/format/enumerated';
 import { formatMoney } from '../../lib/format/money';
 import { readDollars } from '../../lib/numbers/read-dollars';
 import { wholeNumber } from '../../lib/numbers/whole-number';
-import { mergedForm } from '../../ui/feedback/merged-form';
 
 /** What the sheet holds of a way of delivery. */
 export interface MethodForm {
@@ -42,7 +41,7 @@ export function codesOf({ countries }: MethodForm): string[] {
 }
 
 /** @returns what is sent, or what is wrong with single fields */
-export function readForm(form: MethodForm): { fields: DeliveryMethodFields } | { faults: FieldError[] } {
+export function read(form: MethodForm): { fields: DeliveryMethodFields } | { faults: FieldError[] } {
   const faults: FieldError[] = [];
   const amount = (field: 'price' | 'freeFrom', empty: string) => {
     if (form[field].trim() === '') {
@@ -77,17 +76,8 @@ export function fieldsOf({ name, price, freeFrom, daysMin, daysMax, countries, i
   return { name, price, freeFrom, daysMin, daysMax, countries, isOn };
 }
 
-/** Whether they differ in their places among the others at most. */
-export function isAlike(one: AdminDeliveryMethod, other: AdminDeliveryMethod): boolean {
-  return JSON.stringify(formOf(one)) === JSON.stringify(formOf(other));
-}
-
-export function merged(typed: MethodForm, before: AdminDeliveryMethod, now: AdminDeliveryMethod) {
-  return mergedForm(typed, formOf(before), formOf(now), factsOf);
-}
-
 /** As people read them, by their labels. */
-function factsOf(form: MethodForm): Record<string, string> {
+export function factsOf(form: MethodForm): Record<string, string> {
   const { name, price, freeFrom, daysMin, daysMax, isEverywhere, isOn } = form;
   return {
     Name: name.trim(),

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Discount } from '../../contract/types';
+import { useRead } from '../../lib/read-slice';
 import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Button } from '../../ui/buttons/Button';
 import { loadableLayer } from '../../ui/code/loadable-layer';
@@ -7,7 +8,7 @@ import { EmptyState, FailedState } from '../../ui/feedback/empty-and-failed-stat
 import { Skeleton } from '../../ui/loading/Skeleton';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { Row } from '../../ui/theme/layout-components';
-import { closeCode, discountAdminSelectors, loadCodes, openCode, retireCode } from './discount-admin.slice';
+import { codeForm, codesRead, retireCode } from './discounts';
 import { DiscountTable } from './DiscountTable';
 
 /** Its code is loaded when it first opens. */
@@ -15,28 +16,26 @@ const DiscountSheet = loadableLayer(
   () => import('./DiscountSheet'),
   function useSheetState() {
     const dispatch = useAppDispatch();
-    const editing = useAppSelector(discountAdminSelectors.selectEditing);
-    return { isOpen: editing !== null, close: () => void dispatch(closeCode()) };
+    const { editing } = useAppSelector(codeForm.select);
+    return { isOpen: editing !== null, close: () => void dispatch(codeForm.close()) };
   },
 );
 
 /** Discount codes, the newest first, with what staff may do to each. */
 export function DiscountList({ page }: { page: number }) {
   const dispatch = useAppDispatch();
-  const codes = useAppSelector(discountAdminSelectors.selectCodes);
-  const progress = useAppSelector(discountAdminSelectors.selectListProgress);
+  const { data, progress, reload } = useRead(codesRead, page);
+  const codes = progress === 'failed' ? [] : (data?.data ?? []);
   const [leaving, setLeaving] = useState<Discount | null>(null);
-  const load = useCallback(() => dispatch(loadCodes(page)), [dispatch, page]);
-  useEffect(() => void load(), [load]);
   return (
     <>
-      {progress === 'failed' && <FailedState what="The discount codes could not be loaded." onRetry={load} />}
+      {progress === 'failed' && <FailedState what="The discount codes could not be loaded." onRetry={reload} />}
       {progress === 'ready' && codes.length === 0 && (
         <EmptyState>There are no discount codes yet. Shoppers enter them at checkout.</EmptyState>
       )}
       {progress !== 'failed' && progress !== 'ready' && codes.length === 0 && <Skeleton height="240px" />}
       {codes.length > 0 && (
-        <DiscountTable codes={codes} onEdit={(code) => dispatch(openCode(code))} onRetire={setLeaving} />
+        <DiscountTable codes={codes} onEdit={(code) => dispatch(codeForm.open(code))} onRetire={setLeaving} />
       )}
       <DiscountSheet />
       <Dialog open={leaving !== null} onOpenChange={() => setLeaving(null)} title="Retire discount code" width="440px">

@@ -1,23 +1,14 @@
-import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import type { FieldError } from '../../contract/types';
-import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Button } from '../../ui/buttons/Button';
-import { ChangedForm } from '../../ui/feedback/changed-form';
-import type { Difference } from '../../ui/feedback/ChangedNotice';
-import { Notice } from '../../ui/feedback/Notice';
-import { Refusal } from '../../ui/feedback/Refusal';
 import { CheckboxRow } from '../../ui/form/CheckboxRow';
 import { Field } from '../../ui/form/Field';
 import { SelectField } from '../../ui/form/SelectField';
-import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
-import { Sheet } from '../../ui/overlay/Sheet';
-import { useUnsavedChanges } from '../../ui/overlay/use-unsaved-changes';
-import { Small, Stack } from '../../ui/theme/layout-components';
+import { Small } from '../../ui/theme/layout-components';
 import { media } from '../../ui/theme/media-queries';
 import { categories } from '../catalog';
-import { closeCode, discountAdminSelectors, meanwhileTaken, saveCode } from './discount-admin.slice';
-import { type DiscountForm, formOf, kinds, listed, merged, readForm } from './discount-form';
+import { EditedSheet, useEditedForm } from '../edited-form';
+import { type DiscountForm, factsOf, kinds, listed, read } from './discount-form';
+import { codeForm } from './discounts';
 import { madeUpCode } from './made-up-code';
 import { ProductChoice } from './ProductChoice';
 
@@ -72,174 +63,103 @@ const Categories = styled.fieldset`
 // No number fields: they drop characters, so that 12,50 becomes 1250, and follow the wheel.
 const dollars = { inputMode: 'decimal', autoComplete: 'off' } as const;
 const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
-const noFaults: readonly FieldError[] = [];
 
 export default function DiscountSheet() {
-  const dispatch = useAppDispatch();
-  const editing = useAppSelector(discountAdminSelectors.selectEditing);
-  const meanwhile = useAppSelector(discountAdminSelectors.selectMeanwhile);
-  const retirement = useAppSelector(discountAdminSelectors.selectRetirement);
-  const isSaving = useAppSelector(discountAdminSelectors.selectIsSaving);
-  const refusal = useAppSelector(discountAdminSelectors.selectRefusal);
-  const refused = useAppSelector(discountAdminSelectors.selectErrors);
-  const code = editing === 'new' ? null : editing;
-  const [opened, setOpened] = useState(editing);
-  const [form, setForm] = useState(formOf(code));
-  const [differences, setDifferences] = useState<readonly Difference[]>([]);
-  const [faults, setFaults] = useState(refused);
-  const [seen, setSeen] = useState(refused);
-  if (seen !== refused) {
-    setSeen(refused);
-    setFaults(refused);
-  }
-  if (opened !== editing) {
-    setOpened(editing);
-    const former = opened === 'new' ? null : opened;
-    if (former && code && former._id === code._id) {
-      const { form: both, differences: theirs } = merged(form, former, code);
-      setForm(both);
-      setDifferences(theirs);
-    } else setForm(formOf(code));
-    setFaults(noFaults);
-  }
-  const element = useFocusOnErrors(faults);
-  // Back leaves the page with the sheet open.
-  useEffect(() => () => void dispatch(closeCode()), [dispatch]);
-  const before = formOf(code);
-  const hasChanges = (Object.keys(form) as (keyof DiscountForm)[]).some((name) => form[name] !== before[name]);
-  const unlessUnsaved = useUnsavedChanges(editing !== null && (hasChanges || retirement !== null));
-  const change = (changes: Partial<DiscountForm>) => setForm({ ...form, ...changes });
-  const errorOf = (name: string) => faults.find(({ field }) => field.split('.')[0] === name)?.message;
-  type TextName = 'code' | 'value' | 'minSubtotal' | 'startsAt' | 'endsAt' | 'maxUses' | 'maxPerPerson';
-  const bind = (name: TextName) => ({
-    name,
-    value: form[name],
-    error: errorOf(name),
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-  });
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault();
-    const read = readForm(form);
-    if ('fields' in read) dispatch(saveCode(read.fields));
-    else setFaults(read.faults);
-  };
+  const edited = useEditedForm(codeForm, factsOf, read);
+  const { thing, isGone, form, change, bind, errorOf } = edited;
   const chosen = listed(form.categories);
-  const reason = faults.length > 0 ? 'Please correct the marked fields.' : refusal;
   return (
-    <Sheet
-      open={editing !== null}
-      onOpenChange={(open) => !open && unlessUnsaved(() => dispatch(closeCode()))}
-      title={code ? 'Edit discount code' : 'Add discount code'}
+    <EditedSheet
+      form={edited}
+      id="discount-code"
+      title={thing ? 'Edit discount code' : 'Add discount code'}
+      save={isGone ? 'Add as a new code' : thing ? 'Save changes' : 'Add Code'}
       width="520px"
-      footer={
-        <Button type="submit" form="discount-code" wide busy={isSaving}>
-          {retirement !== null ? 'Add as a new code' : code ? 'Save changes' : 'Add Code'}
-        </Button>
-      }
     >
-      <Stack as="form" ref={element} id="discount-code" onSubmit={submit} noValidate>
-        {code && meanwhile !== null && (
-          <ChangedForm
-            key={code.version}
-            news={meanwhile}
-            items={differences}
-            onDiscard={() => {
-              setForm(before);
-              dispatch(meanwhileTaken());
-            }}
-          />
-        )}
-        {retirement !== null && (
-          <Notice role="alert">
-            {`${retirement} Somebody else has retired it. What you typed is kept here until you close it.`}
-          </Notice>
-        )}
-        <Word>
-          <Field
-            label="Code"
-            hint="What shoppers enter. Case, spaces and hyphens make no difference."
-            maxLength={40}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            {...bind('code')}
-          />
-          <Button variant="secondary" onClick={() => change({ code: madeUpCode() })}>
-            Make up a code
-          </Button>
-        </Word>
-        <Pair>
-          <SelectField
-            label="Takes off"
-            options={kinds}
-            value={form.kind}
-            error={errorOf('kind')}
-            onChange={({ target }) => change({ kind: target.value as DiscountForm['kind'] })}
-          />
-          {form.kind === 'percent' && <Field label="Percent" hint="From 1 to 99." {...number} {...bind('value')} />}
-          {form.kind === 'amount' && <Field label="Amount" hint="In dollars." {...dollars} {...bind('value')} />}
-        </Pair>
+      <Word>
         <Field
-          label="Smallest subtotal"
-          optional
-          hint="Dollars of goods that an order needs at least."
-          {...dollars}
-          {...bind('minSubtotal')}
+          label="Code"
+          hint="What shoppers enter. Case, spaces and hyphens make no difference."
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...bind('code')}
         />
-        <Categories>
-          <legend>
-            <span>Only for categories</span>
-            <small> (optional)</small>
-          </legend>
-          <div>
-            {categories().map(({ value, label }) => (
-              <CheckboxRow
-                key={value}
-                label={label}
-                checked={chosen.includes(value)}
-                onChange={({ target }) => {
-                  const others = chosen.filter((slug) => slug !== value);
-                  // In one order, so that what was undone counts for no change.
-                  const all = categories().map((each) => each.value);
-                  const next = target.checked ? all.filter((slug) => slug === value || chosen.includes(slug)) : others;
-                  change({ categories: next.join(',') });
-                }}
-              />
-            ))}
-          </div>
-        </Categories>
-        <ProductChoice
-          ids={listed(form.products)}
-          error={errorOf('products') ?? errorOf('categories')}
-          onChange={(ids) => change({ products: ids.join(',') })}
+        <Button variant="secondary" onClick={() => change({ code: madeUpCode() })}>
+          Make up a code
+        </Button>
+      </Word>
+      <Pair>
+        <SelectField
+          label="Takes off"
+          options={kinds}
+          value={form.kind}
+          error={errorOf('kind')}
+          onChange={({ target }) => change({ kind: target.value as DiscountForm['kind'] })}
         />
-        <Pair>
-          <Field label="Starts" optional hint="In India’s time." type="datetime-local" {...bind('startsAt')} />
-          <Field label="Ends" optional hint="In India’s time." type="datetime-local" {...bind('endsAt')} />
-        </Pair>
-        <Pair>
-          <Field label="Uses in all" optional hint="Empty for any number." {...number} {...bind('maxUses')} />
-          <Field label="Uses per person" optional hint="Empty for any number." {...number} {...bind('maxPerPerson')} />
-        </Pair>
+        {form.kind === 'percent' && <Field label="Percent" hint="From 1 to 99." {...number} {...bind('value')} />}
+        {form.kind === 'amount' && <Field label="Amount" hint="In dollars." {...dollars} {...bind('value')} />}
+      </Pair>
+      <Field
+        label="Smallest subtotal"
+        optional
+        hint="Dollars of goods that an order needs at least."
+        {...dollars}
+        {...bind('minSubtotal')}
+      />
+      <Categories>
+        <legend>
+          <span>Only for categories</span>
+          <small> (optional)</small>
+        </legend>
         <div>
-          <CheckboxRow
-            label="Accounts only"
-            checked={form.accountsOnly}
-            aria-describedby="accounts-only-note"
-            onChange={({ target }) => change({ accountsOnly: target.checked })}
-          />
-          <Small id="accounts-only-note" style={{ paddingLeft: 32 }}>
-            A guest who leaves no email can use a code again that is meant for once per person. With an account nobody
-            can.
-          </Small>
+          {categories().map(({ value, label }) => (
+            <CheckboxRow
+              key={value}
+              label={label}
+              checked={chosen.includes(value)}
+              onChange={({ target }) => {
+                const others = chosen.filter((slug) => slug !== value);
+                // In one order, so that what was undone counts for no change.
+                const all = categories().map((each) => each.value);
+                const next = target.checked ? all.filter((slug) => slug === value || chosen.includes(slug)) : others;
+                change({ categories: next.join(',') });
+              }}
+            />
+          ))}
         </div>
+      </Categories>
+      <ProductChoice
+        ids={listed(form.products)}
+        error={errorOf('products') ?? errorOf('categories')}
+        onChange={(ids) => change({ products: ids.join(',') })}
+      />
+      <Pair>
+        <Field label="Starts" optional hint="In India’s time." type="datetime-local" {...bind('startsAt')} />
+        <Field label="Ends" optional hint="In India’s time." type="datetime-local" {...bind('endsAt')} />
+      </Pair>
+      <Pair>
+        <Field label="Uses in all" optional hint="Empty for any number." {...number} {...bind('maxUses')} />
+        <Field label="Uses per person" optional hint="Empty for any number." {...number} {...bind('maxPerPerson')} />
+      </Pair>
+      <div>
         <CheckboxRow
-          label="On: shoppers can use it"
-          checked={form.isOn}
-          onChange={({ target }) => change({ isOn: target.checked })}
+          label="Accounts only"
+          checked={form.accountsOnly}
+          aria-describedby="accounts-only-note"
+          onChange={({ target }) => change({ accountsOnly: target.checked })}
         />
-        {reason && <Refusal>{reason}</Refusal>}
-      </Stack>
-    </Sheet>
+        <Small id="accounts-only-note" style={{ paddingLeft: 32 }}>
+          A guest who leaves no email can use a code again that is meant for once per person. With an account nobody
+          can.
+        </Small>
+      </div>
+      <CheckboxRow
+        label="On: shoppers can use it"
+        checked={form.isOn}
+        onChange={({ target }) => change({ isOn: target.checked })}
+      />
+    </EditedSheet>
   );
 }

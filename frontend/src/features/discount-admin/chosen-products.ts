@@ -1,5 +1,5 @@
 import { readSlice } from '../../lib/read-slice';
-import { discountAdminApi } from './discount-admin.api';
+import { discountAdminApi } from './discounts';
 
 /** The titles of products by their ids; null for those that are not sold any more. */
 export const productTitles = readSlice('discountProductTitles', async (ids: readonly string[]) => {

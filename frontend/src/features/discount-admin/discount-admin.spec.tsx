@@ -7,10 +7,8 @@ import { ApiError } from '../../lib/http';
 import { setupStore } from '../../lib/store';
 import '../../test-setup/pointer-event-polyfill';
 import { setCategoriesAndBrands } from '../catalog';
-import { discountAdminApi as api } from './discount-admin.api';
-import { discountAdminSaga } from './discount-admin.saga';
-import { openCode } from './discount-admin.slice';
 import { DiscountList } from './DiscountList';
+import { codeForm, discountAdminApi as api } from './discounts';
 
 const summer: Discount = {
   ...{ _id: 'd1', version: 1, code: 'SUMMER15', kind: 'percent', value: 15, minSubtotal: null },
@@ -33,7 +31,7 @@ const stale = (now: Discount) =>
   new ApiError(409, 'Somebody else changed this discount code meanwhile.', [], now, 'changedMeanwhile');
 
 async function openList() {
-  const store = setupStore({ sagas: [discountAdminSaga] });
+  const store = setupStore();
   render(
     <Provider store={store}>
       <MemoryRouter>
@@ -47,7 +45,7 @@ async function openList() {
 
 async function openSheetOf(what: Discount | 'new') {
   const opened = await openList();
-  act(() => void opened.store.dispatch(openCode(what)));
+  act(() => void opened.store.dispatch(codeForm.open(what)));
   return { ...opened, sheet: within(await screen.findByRole('dialog')) };
 }
 

@@ -3,7 +3,6 @@ import { enumerated } from '../../lib/format/enumerated';
 import { formatMoney } from '../../lib/format/money';
 import { readDollars } from '../../lib/numbers/read-dollars';
 import { wholeNumber } from '../../lib/numbers/whole-number';
-import { mergedForm } from '../../ui/feedback/merged-form';
 import { labelOfCategory } from '../catalog';
 import { formatMinute, fromShopTime, toShopTime } from './shop-time';
 
@@ -58,7 +57,7 @@ export function listed(text: string): string[] {
 }
 
 /** @returns what is sent, or what is wrong with single fields */
-export function readForm(form: DiscountForm): { fields: DiscountFields } | { faults: FieldError[] } {
+export function read(form: DiscountForm): { fields: DiscountFields } | { faults: FieldError[] } {
   const faults: FieldError[] = [];
   const amount = (field: 'value' | 'minSubtotal') => {
     if (form[field].trim() === '') return null;
@@ -100,12 +99,8 @@ export function readForm(form: DiscountForm): { fields: DiscountFields } | { fau
   return faults.length > 0 ? { faults } : { fields };
 }
 
-export function merged(typed: DiscountForm, before: Discount, now: Discount) {
-  return mergedForm(typed, formOf(before), formOf(now), factsOf);
-}
-
 /** As people read them, by their labels. */
-function factsOf(form: DiscountForm): Record<string, string> {
+export function factsOf(form: DiscountForm): Record<string, string> {
   const { code, kind, minSubtotal, categories, products, startsAt, endsAt, accountsOnly, isOn } = form;
   const count = listed(products).length;
   return {

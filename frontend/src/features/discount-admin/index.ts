@@ -1,3 +1,2 @@
-export { discountAdminSaga } from './discount-admin.saga';
-export { discountAdminSelectors, openCode } from './discount-admin.slice';
 export { DiscountList } from './DiscountList';
+export { codeForm, codesRead } from './discounts';

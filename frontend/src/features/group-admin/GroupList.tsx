@@ -6,6 +6,7 @@ import { useRead } from '../../lib/read-slice';
 import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Button } from '../../ui/buttons/Button';
 import { IconButton } from '../../ui/buttons/IconButton';
+import { loadableLayer } from '../../ui/code/loadable-layer';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { FailedState } from '../../ui/feedback/empty-and-failed-state';
 import { Refusal } from '../../ui/feedback/Refusal';
@@ -17,7 +18,7 @@ import { Dialog } from '../../ui/overlay/Dialog';
 import { Panel, Row, Small } from '../../ui/theme/layout-components';
 import { media } from '../../ui/theme/media-queries';
 import type { GroupKind } from './groups.api';
-import { groupReads, groupSelectors, moveGroup, openGroup, removeGroup } from './groups.slice';
+import { productGroups, words } from './groups';
 
 const Item = styled(OrderedRow)`
   grid-template-columns: 24px 48px minmax(0, 1fr);
@@ -73,33 +74,40 @@ const Reason = styled.div`
   grid-column: 1 / -1;
 `;
 
-export const words = {
-  categories: { title: 'Categories', one: 'category', add: '+ Add Category', where: 'menu, home page and filters' },
-  brands: { title: 'Brands', one: 'brand', add: '+ Add Brand', where: 'home page and filters' },
-} as const;
-
 function inWidth360(image: string): string {
   return image.replace(/-720(?=\.\w+$)/, '-360');
 }
 
+/** Its code is loaded when it first opens. */
+const GroupSheet = loadableLayer(
+  () => import('./GroupSheet'),
+  function useSheetState({ kind }) {
+    const dispatch = useAppDispatch();
+    const { form } = productGroups[kind];
+    const { editing } = useAppSelector(form.select);
+    return { isOpen: editing !== null, close: () => void dispatch(form.close()) };
+  },
+);
+
 /** The categories, or the brands, in their order, with what staff may do to each. */
 export function GroupList({ kind }: { kind: GroupKind }) {
   const dispatch = useAppDispatch();
-  const { data, progress, reload } = useRead(groupReads[kind], undefined);
-  const refused = useAppSelector(groupSelectors.selectRefused);
+  const { read, form, rows } = productGroups[kind];
+  const { data, progress, reload } = useRead(read, undefined);
+  const { kept } = useAppSelector(rows.select);
   const [leaving, setLeaving] = useState<ProductGroup | null>(null);
   const { title, one, add, where } = words[kind];
   const groups = data ?? none;
   const { list, notice, placeOf } = useMoves(
     groups,
     ({ label }) => label,
-    (group, to) => dispatch(moveGroup({ kind, group, to })),
+    (group, to) => dispatch(rows.move(group, to)),
   );
   return (
     <Panel aria-labelledby={kind}>
       <Row $between $wrap>
         <h2 id={kind}>{title}</h2>
-        <Button variant="secondary" small onClick={() => dispatch(openGroup({ kind, group: 'new' }))}>
+        <Button variant="secondary" small onClick={() => dispatch(form.open('new'))}>
           {add}
         </Button>
       </Row>
@@ -126,7 +134,7 @@ export function GroupList({ kind }: { kind: GroupKind }) {
                     variant="secondary"
                     small
                     aria-label={`Edit ${name}`}
-                    onClick={() => dispatch(openGroup({ kind, group }))}
+                    onClick={() => dispatch(form.open(group))}
                   >
                     Edit
                   </Button>
@@ -134,9 +142,9 @@ export function GroupList({ kind }: { kind: GroupKind }) {
                     <TrashIcon />
                   </IconButton>
                 </Tools>
-                {refused?.kind === kind && refused.slug === group.slug && (
+                {kept?.id === group.slug && (
                   <Reason>
-                    <Refusal>{refused.reason}</Refusal>
+                    <Refusal>{kept.reason}</Refusal>
                   </Reason>
                 )}
               </Item>
@@ -144,6 +152,7 @@ export function GroupList({ kind }: { kind: GroupKind }) {
           })}
         </ol>
       )}
+      <GroupSheet kind={kind} />
       <VisuallyHidden role="status">{notice}</VisuallyHidden>
       <Dialog open={leaving !== null} onOpenChange={() => setLeaving(null)} title={`Delete ${one}`} width="440px">
         <p>{`Delete “${isolated(leaving?.label ?? '')}”? Shoppers can’t choose it any more. Orders stay as they are.`}</p>
@@ -151,7 +160,7 @@ export function GroupList({ kind }: { kind: GroupKind }) {
           <Button
             variant="danger"
             onClick={() => {
-              if (leaving) dispatch(removeGroup({ kind, group: leaving }));
+              if (leaving) dispatch(rows.drop(leaving));
               setLeaving(null);
             }}
           >

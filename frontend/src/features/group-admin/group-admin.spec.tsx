@@ -7,9 +7,7 @@ import { ApiError, request } from '../../lib/http';
 import { setupStore } from '../../lib/store';
 import { uploadApi } from '../picture-upload';
 import { GroupList } from './GroupList';
-import { groupAdminSaga } from './groups.saga';
 import { groupsApi } from './groups.api';
-import { LazyGroupSheet } from './LazyGroupSheet';
 
 jest.mock('../../lib/http', () => ({ ...jest.requireActual<object>('../../lib/http'), request: jest.fn() }));
 
@@ -23,12 +21,11 @@ async function open() {
   jest.spyOn(groupsApi, 'list').mockResolvedValue(response([men, women, kids]));
   // What the other screens offer.
   jest.mocked(request as jest.Mock).mockResolvedValue(response([]));
-  const store = setupStore({ sagas: [groupAdminSaga] });
+  const store = setupStore();
   render(
     <Provider store={store}>
       <MemoryRouter>
         <GroupList kind="categories" />
-        <LazyGroupSheet />
       </MemoryRouter>
     </Provider>,
   );

@@ -1,3 +1,1 @@
 export { GroupList } from './GroupList';
-export { groupAdminSaga } from './groups.saga';
-export { LazyGroupSheet } from './LazyGroupSheet';

@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Button } from '../../ui/buttons/Button';
 import { ImageIcon } from '../../ui/icons/admin-icons';
 import { Spinner } from '../../ui/loading/Spinner';
+import { useUnsavedChanges } from '../../ui/overlay/use-unsaved-changes';
 import { Row, Small } from '../../ui/theme/layout-components';
 import { fileGiven, pictureFieldSelectors, uploadTaken } from './picture-field';
 
@@ -78,6 +79,7 @@ export function PictureField({ name, label, hint, value, error, onChange }: Pict
   }, [dispatch, id, upload]);
   useEffect(() => () => void dispatch(uploadTaken(id)), [dispatch, id]);
   const isSending = upload?.state === 'sending';
+  useUnsavedChanges(isSending);
   useEffect(() => {
     input.current?.setCustomValidity(isSending ? 'Please wait until the picture has arrived.' : '');
   }, [isSending]);

@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/Button';
 import { Field } from '../../ui/form/Field';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { Row, Small, Stack } from '../../ui/theme/layout-components';
-import { linkGiven, selectStaffAdmin } from './staff';
+import { invitingEnded, selectStaffAdmin } from './staff';
 
 /** Where the shop sends no mail: the link of an invitation, this once. */
 export function InvitationLink() {
@@ -14,11 +14,11 @@ export function InvitationLink() {
   return (
     <Dialog
       open={given !== null}
-      onOpenChange={(open) => !open && dispatch(linkGiven())}
+      onOpenChange={(open) => !open && dispatch(invitingEnded(null))}
       title="Give them this link"
       width="520px"
     >
-      {given && <Link {...given} onClose={() => dispatch(linkGiven())} />}
+      {given && <Link {...given} onClose={() => dispatch(invitingEnded(null))} />}
     </Dialog>
   );
 }

@@ -18,7 +18,7 @@ import { media } from '../../ui/theme/media-queries';
 import { selectUser } from '../auth';
 import { InvitationLink } from './InvitationLink';
 import { roleLabel } from './roles';
-import { closeStaff, inviteStaff, openStaff, removeStaff, selectStaffAdmin, staffRead } from './staff';
+import { inviteAgain, removeStaff, selectStaffAdmin, staffForm, staffRead } from './staff';
 
 const Item = styled.li`
   display: grid;
@@ -64,8 +64,8 @@ const StaffSheet = loadableLayer(
   () => import('./StaffSheet'),
   function useSheetState() {
     const dispatch = useAppDispatch();
-    const { editing } = useAppSelector(selectStaffAdmin);
-    return { isOpen: editing !== null, close: () => void dispatch(closeStaff()) };
+    const { editing } = useAppSelector(staffForm.select);
+    return { isOpen: editing !== null, close: () => void dispatch(staffForm.close()) };
   },
 );
 
@@ -132,7 +132,7 @@ interface StaffRowProps {
 
 function StaffRow({ member, isYou, onRemove }: StaffRowProps) {
   const dispatch = useAppDispatch();
-  const { isSaving } = useAppSelector(selectStaffAdmin);
+  const { isInviting } = useAppSelector(selectStaffAdmin);
   const { name, email, staffRole, state } = member;
   const who = isolated(name ?? email);
   return (
@@ -152,9 +152,9 @@ function StaffRow({ member, isYou, onRemove }: StaffRowProps) {
           <Button
             variant="secondary"
             small
-            busy={isSaving}
+            busy={isInviting}
             aria-label={`Invite ${who} again`}
-            onClick={() => dispatch(inviteStaff({ email, staffRole }))}
+            onClick={() => dispatch(inviteAgain({ email, staffRole }))}
           >
             Invite again
           </Button>
@@ -163,7 +163,7 @@ function StaffRow({ member, isYou, onRemove }: StaffRowProps) {
           variant="secondary"
           small
           aria-label={`Change the role of ${who}`}
-          onClick={() => dispatch(openStaff(member))}
+          onClick={() => dispatch(staffForm.open(member))}
         >
           Change role
         </Button>

@@ -1,2 +1,2 @@
-export { openStaff } from './staff';
+export { staffForm } from './staff';
 export { StaffList } from './StaffList';

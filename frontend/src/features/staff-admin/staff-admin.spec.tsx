@@ -7,7 +7,7 @@ import { ApiError } from '../../lib/http';
 import { setupStore, useAppDispatch } from '../../lib/store';
 import { signedIn } from '../auth';
 import { publicSettingsRead } from '../public-settings';
-import { openStaff, staffApi as api } from './staff';
+import { staffApi as api, staffForm } from './staff';
 import { StaffList } from './StaffList';
 
 const mira: StaffMember = {
@@ -25,7 +25,7 @@ function Page() {
   const dispatch = useAppDispatch();
   return (
     <>
-      <button onClick={() => dispatch(openStaff('new'))}>+ Invite</button>
+      <button onClick={() => dispatch(staffForm.open('new'))}>+ Invite</button>
       <StaffList />
     </>
   );
@@ -156,9 +156,9 @@ describe('The sheet for staff', () => {
     await press(user, 'Change the role of Noor');
     await user.click(await screen.findByRole('radio', { name: 'Owner' }));
     await press(user, 'Change role');
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Somebody else changed this role meanwhile. It is Packer now.',
-    );
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('Somebody else changed this role meanwhile.');
+    expect(notice).toHaveTextContent('RoleNow: PackerYours: Owner');
     expect(screen.getByRole('radio', { name: 'Owner' })).toBeChecked();
     await press(user, 'Change role');
     await waitFor(() => expect(toast()).toBe('Role changed.'));

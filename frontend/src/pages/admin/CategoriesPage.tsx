@@ -1,11 +1,8 @@
 import styled from 'styled-components';
-import { groupAdminSaga, GroupList, LazyGroupSheet } from '../../features/group-admin';
-import { startSaga } from '../../lib/store';
+import { GroupList } from '../../features/group-admin';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { Stack } from '../../ui/theme/layout-components';
 import { media } from '../../ui/theme/media-queries';
-
-startSaga(groupAdminSaga);
 
 const Columns = styled.div`
   display: grid;
@@ -25,7 +22,6 @@ export default function CategoriesPage() {
         <GroupList kind="categories" />
         <GroupList kind="brands" />
       </Columns>
-      <LazyGroupSheet />
     </Stack>
   );
 }

@@ -1,10 +1,8 @@
-import { DeliveryMethodList, deliveryAdminSaga, openMethod } from '../../features/delivery-admin';
-import { startSaga, useAppDispatch } from '../../lib/store';
+import { DeliveryMethodList, methodForm } from '../../features/delivery-admin';
+import { useAppDispatch } from '../../lib/store';
 import { Button } from '../../ui/buttons/Button';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { Row, Stack } from '../../ui/theme/layout-components';
-
-startSaga(deliveryAdminSaga);
 
 export default function DeliveryPage() {
   const dispatch = useAppDispatch();
@@ -12,7 +10,7 @@ export default function DeliveryPage() {
     <Stack $gap={20}>
       <Row $between $wrap>
         <PageTitle>Delivery</PageTitle>
-        <Button onClick={() => dispatch(openMethod('new'))}>+ Add Method</Button>
+        <Button onClick={() => dispatch(methodForm.open('new'))}>+ Add Method</Button>
       </Row>
       <DeliveryMethodList />
     </Stack>

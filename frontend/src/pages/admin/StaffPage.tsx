@@ -1,4 +1,4 @@
-import { openStaff, StaffList } from '../../features/staff-admin';
+import { staffForm, StaffList } from '../../features/staff-admin';
 import { useAppDispatch } from '../../lib/store';
 import { Button } from '../../ui/buttons/Button';
 import { PageTitle } from '../../ui/display/PageTitle';
@@ -10,7 +10,7 @@ export default function StaffPage() {
     <Stack $gap={20}>
       <Row $between $wrap>
         <PageTitle>Staff</PageTitle>
-        <Button onClick={() => dispatch(openStaff('new'))}>+ Invite</Button>
+        <Button onClick={() => dispatch(staffForm.open('new'))}>+ Invite</Button>
       </Row>
       <Panel aria-label="Staff">
         <StaffList />

@@ -1,0 +1,4 @@
+export { changedRows } from './changed-rows';
+export { editedForm } from './edited-form';
+export { EditedSheet } from './EditedSheet';
+export { useEditedForm } from './use-edited-form';
