@@ -28,7 +28,7 @@ export function faultOf(call: string, { method, path }: Sent, received: Received
   if (leak !== undefined) return `reveals “${leak}”: ${text.slice(0, 200)}`;
   if (text === '' || method === 'HEAD') return null;
   if (!received.type.startsWith('application/json'))
-    return path.startsWith('/api/v1/') && !described.isText({ method, path, status })
+    return path.startsWith('/api/v1/') && !described.isText({ method, path, status, type: received.type })
       ? `is ${received.type}: ${text.slice(0, 200)}`
       : null;
   return described.violationOf({ method, path, status, body: JSON.parse(text) });

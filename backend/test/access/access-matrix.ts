@@ -283,6 +283,9 @@ export const calls: Record<string, Call> = {
     ...{ who: 'business', good: 404, ids: { orderId: shopPath }, path: { refundId: newId() } },
   },
   'GET /api/v1/admin/order/export': { who: 'business', good: 200 },
+  'GET /api/v1/admin/reports/sales': { who: 'business', good: 200 },
+  'GET /api/v1/admin/reports/products': { who: 'business', good: 200 },
+  'GET /api/v1/admin/reports/sold-out': { who: 'business', good: 200 },
   'GET /api/v1/admin/jobs': { who: 'fulfilment', good: 200 },
   'POST /api/v1/admin/jobs': {
     ...{ who: 'fulfilment', good: 202, ids: { orderId: shopBody } },

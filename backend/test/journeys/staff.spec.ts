@@ -14,6 +14,7 @@ import './staff/finding-orders.suite.js';
 import './staff/inviting.suite.js';
 import './staff/managing-products.suite.js';
 import './staff/packing-slips.suite.js';
+import './staff/reports.suite.js';
 import './staff/roles.suite.js';
 import './staff/shop-settings.suite.js';
 import './staff/tax-settings.suite.js';

@@ -2097,6 +2097,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/reports/sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was sold and paid back, by day, week or month
+         * @description An order counts on the day it was paid, a refund on the day it was made, each in the zone that the shop had then. Status changes and rejections count nothing, refunds of rejected orders do.
+         */
+        get: operations["reportSales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/reports/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What sold best
+         * @description By product, size, category or brand. Delivery belongs to none of them: all `net` together is that of the sales less their delivery, but for what was paid back of it.
+         */
+        get: operations["reportProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/reports/sold-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What ran out of stock
+         * @description Sizes and colours whose last piece went in this time. The latest 10,001 at most.
+         */
+        get: operations["reportSoldOut"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -7142,6 +7202,416 @@ export interface components {
              * @example 3
              */
             version?: number;
+        };
+        SalesPeriodDto: {
+            /**
+             * @description Orders that were paid in this time.
+             * @example 12
+             */
+            orders: number;
+            /**
+             * @description Pieces in them.
+             * @example 31
+             */
+            units: number;
+            /**
+             * @description Dollars. Their lines at the prices they were bought at, before codes took something off.
+             * @example 1240.69
+             */
+            gross: number;
+            /**
+             * @description Dollars. What codes took off.
+             * @example 86.15
+             */
+            discount: number;
+            /**
+             * @description Dollars. What was paid for their delivery.
+             * @example 29.7
+             */
+            delivery: number;
+            /**
+             * @description Dollars. The tax that `revenue` contains.
+             * @example 197.37
+             */
+            tax: number;
+            /**
+             * @description Dollars. What was paid: `gross` − `discount` + `delivery`, also where it was paid back since.
+             * @example 1184.24
+             */
+            revenue: number;
+            /**
+             * @description Dollars. What was paid back in this time, of orders of any time.
+             * @example 59.97
+             */
+            refunds: number;
+            /**
+             * @description Dollars. `revenue` − `refunds`; less than 0 where more was paid back than paid.
+             * @example 1124.27
+             */
+            net: number;
+            /**
+             * @description Dollars. `revenue` for each order, rounded to cents; 0 without orders.
+             * @example 98.69
+             */
+            average: number;
+            /**
+             * @description A day such as `2026-11-20`, an ISO week such as `2026-W47`, or a month such as `2026-11`.
+             * @example 2026-11-20
+             */
+            period: string;
+            /**
+             * Format: date
+             * @description Its first day in the report.
+             * @example 2026-11-20
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Its last day in the report: the first and the last period may be cut off.
+             * @example 2026-11-20
+             */
+            to: string;
+        };
+        SalesSumsDto: {
+            /**
+             * @description Orders that were paid in this time.
+             * @example 12
+             */
+            orders: number;
+            /**
+             * @description Pieces in them.
+             * @example 31
+             */
+            units: number;
+            /**
+             * @description Dollars. Their lines at the prices they were bought at, before codes took something off.
+             * @example 1240.69
+             */
+            gross: number;
+            /**
+             * @description Dollars. What codes took off.
+             * @example 86.15
+             */
+            discount: number;
+            /**
+             * @description Dollars. What was paid for their delivery.
+             * @example 29.7
+             */
+            delivery: number;
+            /**
+             * @description Dollars. The tax that `revenue` contains.
+             * @example 197.37
+             */
+            tax: number;
+            /**
+             * @description Dollars. What was paid: `gross` − `discount` + `delivery`, also where it was paid back since.
+             * @example 1184.24
+             */
+            revenue: number;
+            /**
+             * @description Dollars. What was paid back in this time, of orders of any time.
+             * @example 59.97
+             */
+            refunds: number;
+            /**
+             * @description Dollars. `revenue` − `refunds`; less than 0 where more was paid back than paid.
+             * @example 1124.27
+             */
+            net: number;
+            /**
+             * @description Dollars. `revenue` for each order, rounded to cents; 0 without orders.
+             * @example 98.69
+             */
+            average: number;
+        };
+        SalesBeforeDto: {
+            /**
+             * @description Orders that were paid in this time.
+             * @example 12
+             */
+            orders: number;
+            /**
+             * @description Pieces in them.
+             * @example 31
+             */
+            units: number;
+            /**
+             * @description Dollars. Their lines at the prices they were bought at, before codes took something off.
+             * @example 1240.69
+             */
+            gross: number;
+            /**
+             * @description Dollars. What codes took off.
+             * @example 86.15
+             */
+            discount: number;
+            /**
+             * @description Dollars. What was paid for their delivery.
+             * @example 29.7
+             */
+            delivery: number;
+            /**
+             * @description Dollars. The tax that `revenue` contains.
+             * @example 197.37
+             */
+            tax: number;
+            /**
+             * @description Dollars. What was paid: `gross` − `discount` + `delivery`, also where it was paid back since.
+             * @example 1184.24
+             */
+            revenue: number;
+            /**
+             * @description Dollars. What was paid back in this time, of orders of any time.
+             * @example 59.97
+             */
+            refunds: number;
+            /**
+             * @description Dollars. `revenue` − `refunds`; less than 0 where more was paid back than paid.
+             * @example 1124.27
+             */
+            net: number;
+            /**
+             * @description Dollars. `revenue` for each order, rounded to cents; 0 without orders.
+             * @example 98.69
+             */
+            average: number;
+            /**
+             * Format: date
+             * @description Its first day.
+             * @example 2026-11-20
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Its last day.
+             * @example 2026-11-20
+             */
+            to: string;
+        };
+        SalesMetaDto: {
+            /**
+             * Format: date
+             * @description The first day of the report.
+             * @example 2026-11-20
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day of the report.
+             * @example 2026-11-20
+             */
+            to: string;
+            /**
+             * @description What a row is of.
+             * @example day
+             * @enum {string}
+             */
+            by: "day" | "week" | "month";
+            /** @description Of all rows. */
+            total: components["schemas"]["SalesSumsDto"];
+            /** @description Of as many days, just before. */
+            before: components["schemas"]["SalesBeforeDto"];
+        };
+        BestSellerDto: {
+            /**
+             * @description Pieces in the orders that were paid in this time.
+             * @example 14
+             */
+            units: number;
+            /**
+             * @description Dollars. What was paid for them: lines less what codes took off, without delivery.
+             * @example 279.86
+             */
+            revenue: number;
+            /**
+             * @description Pieces that were paid back in this time.
+             * @example 2
+             */
+            refundedUnits: number;
+            /**
+             * @description Dollars. What was paid back for them in this time, of orders of any time, without delivery.
+             * @example 39.98
+             */
+            refunded: number;
+            /**
+             * @description Dollars. `revenue` − `refunded`; less than 0 where more was paid back than paid.
+             * @example 239.88
+             */
+            net: number;
+            /**
+             * @description The product’s id, the size (empty for none), or the slug of the category or brand.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            key: string;
+            /**
+             * @description What people call it, also of a product that was deleted.
+             * @example Linen shirt
+             */
+            label: string;
+            /**
+             * @description Pieces in as many days, just before.
+             * @example 11
+             */
+            unitsBefore: number;
+            /**
+             * @description Dollars. What `net` was in as many days, just before.
+             * @example 219.89
+             */
+            netBefore: number;
+        };
+        ItemSumsDto: {
+            /**
+             * @description Pieces in the orders that were paid in this time.
+             * @example 14
+             */
+            units: number;
+            /**
+             * @description Dollars. What was paid for them: lines less what codes took off, without delivery.
+             * @example 279.86
+             */
+            revenue: number;
+            /**
+             * @description Pieces that were paid back in this time.
+             * @example 2
+             */
+            refundedUnits: number;
+            /**
+             * @description Dollars. What was paid back for them in this time, of orders of any time, without delivery.
+             * @example 39.98
+             */
+            refunded: number;
+            /**
+             * @description Dollars. `revenue` − `refunded`; less than 0 where more was paid back than paid.
+             * @example 239.88
+             */
+            net: number;
+        };
+        BestSellersMetaDto: {
+            /**
+             * @description How many there are in all.
+             * @example 84
+             */
+            total: number;
+            /**
+             * @description Counts from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Most items a page, 1 to 100.
+             * @example 24
+             */
+            limit: number;
+            /**
+             * @description How many pages there are.
+             * @example 4
+             */
+            pages: number;
+            /**
+             * Format: date
+             * @description The first day of the report.
+             * @example 2026-11-20
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day of the report.
+             * @example 2026-11-20
+             */
+            to: string;
+            /**
+             * @description What a row is of.
+             * @example product
+             * @enum {string}
+             */
+            by: "product" | "size" | "category" | "brand";
+            /** @description Of the rows of all pages. */
+            sum: components["schemas"]["ItemSumsDto"];
+        };
+        SoldOutDto: {
+            /**
+             * Format: uuid
+             * @description Of the product.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            productId: string;
+            /**
+             * Format: uuid
+             * @description Of what ran out.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            variantId: string;
+            /**
+             * @description The product’s, also of one that was deleted.
+             * @example Linen shirt
+             */
+            title: string;
+            /**
+             * @description Null for none.
+             * @example M
+             */
+            size: string | null;
+            /**
+             * @description Null for none.
+             * @example Navy
+             */
+            colour: string | null;
+            /**
+             * @description Null for none.
+             * @example LIN-M-NAVY
+             */
+            sku: string | null;
+            /**
+             * Format: date-time
+             * @description When the last piece was paid for or taken out of the stock; what is only reserved is there still.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @description When there was one again; null while there is none.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            backAt: string | null;
+            /**
+             * @description Pieces sold on the day it ran out and the 29 days before: how soon it may run out again.
+             * @example 23
+             */
+            unitsBefore: number;
+        };
+        SoldOutMetaDto: {
+            /**
+             * @description How many there are in all.
+             * @example 84
+             */
+            total: number;
+            /**
+             * @description Counts from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Most items a page, 1 to 100.
+             * @example 24
+             */
+            limit: number;
+            /**
+             * @description How many pages there are.
+             * @example 4
+             */
+            pages: number;
+            /**
+             * Format: date
+             * @description The first day of the report.
+             * @example 2026-11-20
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day of the report.
+             * @example 2026-11-20
+             */
+            to: string;
         };
     };
     responses: never;
@@ -19551,6 +20021,257 @@ export interface operations {
             };
             /** @description Wrong media type. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    reportSales: {
+        parameters: {
+            query?: {
+                /** @description The first day in the shop’s zone. Left out: 30 days end with `to`. A report covers at most 1096 days. */
+                from?: string;
+                /** @description The last day, which is included. Left out: today. */
+                to?: string;
+                /** @description `csv`: all rows as a file, as with `Accept: text/csv`. */
+                format?: "json" | "csv";
+                /** @description What a row is of; weeks are those of ISO 8601. */
+                by?: "day" | "week" | "month";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each period, earliest first, also those without sales. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["SalesPeriodDto"][];
+                        meta: components["schemas"]["SalesMetaDto"];
+                    };
+                    "text/csv": string;
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Only for owners and managers; or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    reportProducts: {
+        parameters: {
+            query?: {
+                /** @description Counts from 1. */
+                page?: number;
+                /** @description Most items a page. */
+                limit?: number;
+                /** @description The first day in the shop’s zone. Left out: 30 days end with `to`. A report covers at most 1096 days. */
+                from?: string;
+                /** @description The last day, which is included. Left out: today. */
+                to?: string;
+                /** @description `csv`: all rows as a file, as with `Accept: text/csv`. */
+                format?: "json" | "csv";
+                /** @description What a row is of. A size is that which was bought; category and brand are those that the product has now, so that all of its past moves with it. */
+                by?: "product" | "size" | "category" | "brand";
+                /** @description The greatest first. */
+                sortBy?: "net" | "units";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page, the best first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["BestSellerDto"][];
+                        meta: components["schemas"]["BestSellersMetaDto"];
+                    };
+                    "text/csv": string;
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Only for owners and managers; or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    reportSoldOut: {
+        parameters: {
+            query?: {
+                /** @description Counts from 1. */
+                page?: number;
+                /** @description Most items a page. */
+                limit?: number;
+                /** @description The first day in the shop’s zone. Left out: 30 days end with `to`. A report covers at most 1096 days. */
+                from?: string;
+                /** @description The last day, which is included. Left out: today. */
+                to?: string;
+                /** @description `csv`: all rows as a file, as with `Accept: text/csv`. */
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page, the latest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["SoldOutDto"][];
+                        meta: components["schemas"]["SoldOutMetaDto"];
+                    };
+                    "text/csv": string;
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Only for owners and managers; or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -9,6 +9,10 @@ describe('A line of CSV', () => {
     expect(csvLine(['=1+1', '+3', '-2', '@x', '\tx', '＝1', "'=1"])).toBe("'=1+1,'+3,'-2,'@x,'\tx,'＝1,''=1\r\n");
   });
 
+  it('has figures below zero as figures', () => {
+    expect(csvLine([-12.5, '-12.5'])).toBe("-12.5,'-12.5\r\n");
+  });
+
   it('quotes what separates cells or lines', () => {
     expect(csvLine(['a,b', 'a;b', 'say "so"', 'two\nlines', null, 4.5])).toBe(
       '"a,b","a;b","say ""so""","two\nlines",,4.5\r\n',

@@ -6,9 +6,9 @@ const needsQuotes = /[",;\n\r]/;
 /** Begins a file, so that Excel reads it as UTF-8. */
 export const byteOrderMark = '\u{feff}';
 
-/** A line of CSV (RFC 4180). Formulas get a `'` in front, which `readCell` takes away again. */
+/** A line of CSV (RFC 4180). Texts that are formulas get a `'` in front, which `readCell` takes away again. */
 export function csvLine(cells: readonly (string | number | null)[]): string {
-  return `${cells.map((cell) => written(cell === null ? '' : String(cell))).join(',')}\r\n`;
+  return `${cells.map((cell) => (typeof cell === 'number' ? String(cell) : written(cell ?? ''))).join(',')}\r\n`;
 }
 
 /** A cell as it was before `csvLine`. */

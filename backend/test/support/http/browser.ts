@@ -23,14 +23,10 @@ export function browserAt(url: string, cookies = new Map<string, string>()) {
     const setCookies = response.headers.getSetCookie();
     for (const line of setCookies) store(cookies, line);
     const { pathname } = new URL(response.url);
-    const isText = openapiContract().isText({ method, path: pathname, status: response.status });
+    const answered = { method, path: pathname, status: response.status };
+    const isText = openapiContract().isText({ ...answered, type: response.headers.get('content-type') ?? '' });
     const responseBody = isText ? { success: true, data: await response.text() } : await jsonOf(response, method);
-    const violation = openapiContract().violationOf({
-      method,
-      path: pathname,
-      status: response.status,
-      body: responseBody,
-    });
+    const violation = isText ? null : openapiContract().violationOf({ ...answered, body: responseBody });
     if (violation) throw new Error(violation);
     return { status: response.status, body: responseBody, headers: response.headers, setCookies };
   };

@@ -79,10 +79,20 @@ interface Documented {
   readonly meta?: Type;
   /** Fields that the response has beside `success` instead of in `data`. */
   readonly beside?: Type;
+  /** Whether it comes as a file of CSV, too. */
+  readonly csv?: true;
 }
 
 /** Documents a successful response in its envelope. */
-export function Responds({ status = 200, description, data, nullable, meta, beside }: Documented): MethodDecorator {
+export function Responds({
+  status = 200,
+  description,
+  data,
+  nullable,
+  meta,
+  beside,
+  csv,
+}: Documented): MethodDecorator {
   const models = [data, meta, beside].flat().filter((model): model is Type => typeof model === 'function');
   const properties = {
     success: { type: 'boolean' },
@@ -93,7 +103,9 @@ export function Responds({ status = 200, description, data, nullable, meta, besi
   const required = ['success', ...(data === undefined ? [] : ['data']), ...(meta ? ['meta'] : [])];
   const envelope = { type: 'object', properties, required };
   const schema = beside ? { allOf: [envelope, { $ref: getSchemaPath(beside) }] } : envelope;
-  return applyDecorators(ApiExtraModels(...models), ApiResponse({ status, description, schema }));
+  const content = { 'application/json': { schema }, 'text/csv': { schema: { type: 'string' } } };
+  const response = ApiResponse({ status, description, ...(csv ? { content } : { schema }) });
+  return applyDecorators(ApiExtraModels(...models), response);
 }
 
 /** Documents a successful response that is a page to print. */

@@ -15,5 +15,6 @@ export class OpenapiValidator {
   /** @returns a sentence, or null when the response is valid or its operation is not described */
   violationOf(response: SentResponse): string | null;
 
-  isText(response: Omit<SentResponse, 'body'>): boolean;
+  /** @param response with its `type`, where it may be JSON or text */
+  isText(response: Omit<SentResponse, 'body'> & { readonly type?: string }): boolean;
 }

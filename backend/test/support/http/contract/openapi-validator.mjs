@@ -46,11 +46,12 @@ export class OpenapiValidator {
     return `${method} ${requested} responded with ${status} in violation of openapi.yaml: ${this.#ajv.errorsText(validate.errors)}`;
   }
 
-  /** Whether such a response is a page or a file instead of JSON. */
-  isText({ method, path, status }) {
+  /** Whether such a response is a page or a file instead of JSON; where it may be either, by its type. */
+  isText({ method, path, status, type = '' }) {
     const [requested] = path.split('?');
     const content = this.#callOf(method, requested)?.responses[status]?.content ?? {};
-    return ['text/html', 'text/csv', 'text/event-stream'].some((type) => type in content);
+    const described = ['text/html', 'text/csv', 'text/event-stream'].filter((text) => text in content);
+    return described.some((text) => !('application/json' in content) || type.startsWith(text));
   }
 
   #callOf(method, path) {
