@@ -2377,6 +2377,11 @@ export interface components {
              * @example Mira
              */
             by: string;
+            /**
+             * @description Whether that is you.
+             * @example true
+             */
+            isOwn: boolean;
             /** @description The first 100 that were refused; in a list, none. */
             errors: components["schemas"]["FailedItemDto"][];
         };

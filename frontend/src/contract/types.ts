@@ -138,4 +138,4 @@ export type OrderByLink = Wire['LinkedOrderDto'];
 /** What staff have the shop do to many things. */
 export type Job = Wire['JobDto'];
 /** The status that chosen orders, or all of a filter, are to get. */
-export type OrderStatusJob = Wire['OrderStatusJobDto'];
+export type OrderStatusJob = Omit<Wire['OrderStatusJobDto'], 'filter'> & { filter?: Partial<Wire['OrdersSearchQuery']> };

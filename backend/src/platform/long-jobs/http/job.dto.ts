@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { pageQuery } from '../../http/input/page-query.dto.js';
 import { ApiId, ApiTime } from '../../http/output/documented-fields.js';
+import type { SessionUser } from '../../../shared/session-user.js';
 import { type FailedItem, type Job, type JobState, jobStates } from '../job.js';
 
 export const usualLimit = 20;
@@ -28,14 +29,15 @@ export class JobDto {
   @ApiTime('When it was started.') createdAt!: string;
   @ApiTime('When it ended.', { nullable: true, example: null }) finishedAt!: string | null;
   @ApiProperty({ description: 'Who started it.', example: 'Mira' }) by!: string;
+  @ApiProperty({ description: 'Whether that is you.', example: true }) isOwn!: boolean;
   @ApiProperty({ type: [FailedItemDto], description: 'The first 100 that were refused; in a list, none.' })
   errors!: FailedItemDto[];
 }
 
-export function presentJob(job: Job, errors: readonly FailedItem[] = []): JobDto {
-  const { id, kind, state, total, done, failed, staffName, createdAt, finishedAt } = job;
+export function presentJob(job: Job, { id: viewer }: SessionUser, errors: readonly FailedItem[] = []): JobDto {
+  const { id, kind, state, total, done, failed, staffId, staffName, createdAt, finishedAt } = job;
   return {
-    ...{ _id: id, kind, state, total, done, failed, by: staffName },
+    ...{ _id: id, kind, state, total, done, failed, by: staffName, isOwn: staffId === viewer },
     createdAt: createdAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
     errors: errors.map(({ key, message }) => ({ key, message })),

@@ -66,7 +66,7 @@ export class JobsController {
   async listJobs(@CurrentUser() staff: SessionUser, @Query() query: JobsQuery) {
     const page = await this.jobs.list(whoseJobs(staff), pageOf(query, usualLimit));
     return pageEnvelope(
-      page.items.map((job) => presentJob(job)),
+      page.items.map((job) => presentJob(job, staff)),
       presentPage(page),
     );
   }
@@ -88,7 +88,7 @@ export class JobsController {
   watchJobs(@CurrentUser() staff: SessionUser): Observable<MessageEvent> {
     return this.watching
       .watch(whoseJobs(staff))
-      .pipe(map((job) => (job ? { data: presentJob(job) } : { type: 'sign', data: {} })));
+      .pipe(map((job) => (job ? { data: presentJob(job, staff) } : { type: 'sign', data: {} })));
   }
 
   @Get(':id')
@@ -97,7 +97,7 @@ export class JobsController {
   @Refuses(404)
   async getJob(@CurrentUser() staff: SessionUser, @Param('id', PathId) id: string) {
     const job = await this.#find(id, staff);
-    return envelope(presentJob(job, await this.jobs.failedItems(id, shownErrors)));
+    return envelope(presentJob(job, staff, await this.jobs.failedItems(id, shownErrors)));
   }
 
   @Post(':id/stop')
@@ -108,7 +108,7 @@ export class JobsController {
   async stopJob(@CurrentUser() staff: SessionUser, @Param('id', PathId) id: string) {
     await this.#find(id, staff);
     await this.jobs.stop(id);
-    return envelope(presentJob(await this.jobs.get(id)));
+    return envelope(presentJob(await this.jobs.get(id), staff));
   }
 
   @Get(':id/report')
