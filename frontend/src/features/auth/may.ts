@@ -6,7 +6,7 @@ import { selectUser } from './auth.slice';
 const rights = {
   packer: ['orders'],
   manager: [
-    ...(['reports', 'refunds', 'invoices', 'customers', 'mails', 'payments', 'audit'] as const),
+    ...(['reports', 'refunds', 'invoices', 'orderExport', 'customers', 'mails', 'payments', 'audit'] as const),
     ...(['products', 'categories', 'discounts', 'delivery', 'banners'] as const),
   ],
   owner: ['staff', 'settings'],

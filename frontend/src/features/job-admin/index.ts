@@ -1,2 +1,4 @@
 export { JobTray } from './JobTray';
-export { jobSelectors, startJob } from './jobs';
+export { jobsSaga } from './jobs.saga';
+export { jobSelectors, refusalSeen, startJob } from './jobs.slice';
+export { useEndedJobs } from './use-ended-jobs';

@@ -1,48 +1,59 @@
 import type { Job } from '../../contract/types';
+import { type Mark, timeLeft } from './pace';
 
-/** Below this many seconds nobody needs to know how many. */
-const soon = 5;
-const minute = 60; // seconds
+interface Words {
+  /** One thing, and many. */
+  things: readonly [string, string];
+  going: string;
+  over: string;
+}
+
+const wordsOf: Readonly<Record<string, Words>> = {
+  orderStatus: { things: ['order', 'orders'], going: 'Changing', over: 'Changed' },
+  productImport: { things: ['product', 'products'], going: 'Importing', over: 'Imported' },
+};
+const otherWords: Words = { things: ['item', 'items'], going: 'Working on', over: 'Did' };
+
+const words = ({ kind }: Job) => wordsOf[kind] ?? otherWords;
+const number = (count: number) => count.toLocaleString('en');
+
+function counted(count: number, job: Job): string {
+  const [one, many] = words(job).things;
+  return `${number(count)} ${count === 1 ? one : many}`;
+}
 
 export function isOver({ state }: Pick<Job, 'state'>): boolean {
   return state === 'done' || state === 'stopped' || state === 'failed';
 }
 
-/** @param now in ms @returns how long it will still take, or nothing while that can't be told */
-export function timeLeft({ total, done, failed, createdAt }: Job, now: number): string | null {
-  const handled = done + failed;
-  if (handled === 0) return null;
-  const secondsLeft = ((now - Date.parse(createdAt)) / 1000 / handled) * (total - handled);
-  if (secondsLeft < soon) return 'a few seconds left';
-  if (secondsLeft < minute) return `about ${Math.ceil(secondsLeft / soon) * soon} seconds left`;
-  const minutes = Math.ceil(secondsLeft / minute);
-  return minutes === 1 ? 'about a minute left' : `about ${minutes} minutes left`;
-}
-
-const things: Readonly<Record<string, readonly [string, string]>> = { orderStatus: ['order', 'orders'] };
-
-function counted(count: number, kind: string): string {
-  const [one, many] = things[kind] ?? ['item', 'items'];
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
-}
-
-/** What it does or did, as a title. */
+/** What it does or did, and for whom where that is someone else. */
 export function titleOf(job: Job): string {
-  return `${isOver(job) ? 'Changed' : 'Changing'} ${counted(isOver(job) ? job.done : job.total, job.kind)}`;
+  const { going, over } = words(job);
+  const title = isOver(job) ? `${over} ${counted(job.done, job)}` : `${going} ${counted(job.total, job)}`;
+  return job.isOwn ? title : `${title} for ${job.by}`;
 }
 
-/** How far it is, or how it ended, as a sentence without its full stop. */
-export function progressOf(job: Job, now: number): string {
+/** How far it is, or how it ended. @param now in ms */
+export function progressOf(job: Job, marks: readonly Mark[], now: number): string {
   const { state, total, done, failed } = job;
-  if (state === 'waiting') return 'It begins in a moment';
-  if (!isOver(job)) {
-    const left = state === 'stopping' ? 'stopping' : timeLeft(job, now);
-    return [`${(done + failed).toLocaleString('en')} of ${total.toLocaleString('en')}`, left]
-      .filter(Boolean)
-      .join(', ');
-  }
+  if (isOver(job)) return outcomeOf(job);
+  if (state === 'waiting') return 'It begins in a moment.';
+  const left = state === 'stopping' ? 'stopping' : timeLeft(job, marks, now);
+  return `${[`${number(done + failed)} of ${number(total)}`, left].filter(Boolean).join(', ')}.`;
+}
+
+function outcomeOf(job: Job): string {
+  const { state, total, done, failed } = job;
   const rest = total - done - failed;
-  const refused = failed > 0 ? `${failed.toLocaleString('en')} could not be changed` : null;
-  const untouched = rest > 0 ? `${counted(rest, job.kind)} stayed as they were` : null;
-  return [refused, untouched].filter(Boolean).join(', ') || 'All are done';
+  const refused = failed > 0 && `${number(failed)} could not be ${words(job).over.toLowerCase()}.`;
+  const untouched = rest > 0 && `${counted(rest, job)} stayed as ${rest === 1 ? 'it was' : 'they were'}.`;
+  const why = state === 'failed' && `${job.isOwn ? 'You' : job.by} may no longer do this.`;
+  return [why, refused, untouched].filter(Boolean).join(' ') || 'All are done.';
+}
+
+/** What screen readers say of it: each quarter, and how it ended. */
+export function announcementOf(job: Job): string {
+  if (isOver(job)) return `${titleOf(job)}. ${outcomeOf(job)}`;
+  const quarters = Math.floor(((job.done + job.failed) / Math.max(job.total, 1)) * 4);
+  return quarters === 0 ? `${titleOf(job)}.` : `${titleOf(job)}: ${quarters * 25} percent.`;
 }

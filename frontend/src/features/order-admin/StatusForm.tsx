@@ -14,11 +14,11 @@ import { media } from '../../ui/theme/media-queries';
 import { useMay } from '../auth';
 import { statusLabel } from '../orders';
 import { changeStatus, orderAdminSelectors } from './order-admin.slice';
+import { choices } from './staff-statuses';
 import { trackingFieldsOf } from './shipment/shipment';
 import { TrackingInputs } from './shipment/TrackingInputs';
 import { isolated } from '../../lib/format/isolated';
 
-const choices: readonly StaffStatus[] = ['pending', 'inProcess', 'inShipping', 'delivered', 'rejected'];
 const options = choices.map((value) => ({ value, label: statusLabel(value) }));
 
 /* One line, since it stays below the order on the screen. */

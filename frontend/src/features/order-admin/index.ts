@@ -1,5 +1,5 @@
 export { AdminOrderDialog } from './AdminOrderDialog';
-export { noFilters, type OrderFilters, toPack } from './order-admin.api';
+export { exportPath, noFilters, type OrderFilters, toPack } from './order-admin.api';
 export { orderAdminSaga } from './order-admin.saga';
 export { openOrder, orderAdminSelectors } from './order-admin.slice';
 export { OrderFilterFields } from './list/OrderFilterFields';

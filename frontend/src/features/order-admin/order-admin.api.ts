@@ -1,5 +1,6 @@
 import type { RefundWish, StaffStatus } from '../../contract/types';
 import { request } from '../../lib/http';
+import { toSearch } from '../../lib/to-search';
 
 /** As the address bar has them; empty for what is not filtered. */
 export interface OrderFilters {
@@ -39,19 +40,34 @@ export interface StatusFields extends Partial<TrackingFields> {
   refund: boolean;
 }
 
+/** As many are changed at once that were chosen one by one. */
+export const mostChosen = 1_000;
 /** As many packing slips are printed at once. */
-export const mostChosen = 50;
+export const mostSlips = 50;
 
-/** @param orderIds at most `mostChosen` */
+/** As the API has them: without what is not filtered. */
+export function filterOf({ status, ...others }: OrderFilters) {
+  const filter = { ...others, ...(status === toPack ? { toPack: true } : { status }) };
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
+}
+
+/** Whether the list shows less than all orders. */
+export function isFiltered({ sortBy: _, order: __, ...filters }: OrderFilters): boolean {
+  return Object.values(filters).some((value) => value !== '');
+}
+
+export function exportPath(filters: OrderFilters): string {
+  return `/api/v1/admin/order/export${toSearch(filterOf(filters))}`;
+}
+
+/** @param orderIds at most `mostSlips` */
 export function packingSlipsPath(orderIds: readonly string[]): string {
   return `/api/v1/admin/order/packing-slips?ids=${orderIds.join(',')}`;
 }
 
 export const orderAdminApi = {
-  list: ({ status, ...query }: OrderQuery) =>
-    request('GET', '/api/v1/admin/order/get', {
-      query: { ...query, ...(status === toPack ? { toPack: true } : { status }) },
-    }),
+  list: ({ page, limit, ...filters }: OrderQuery) =>
+    request('GET', '/api/v1/admin/order/get', { query: { page, limit, ...filterOf(filters) } }),
   details: (id: string) => request('GET', '/api/v1/admin/order/details/{id}', { path: { id } }),
   changeStatus: (id: string, { refund, ...change }: StatusFields) =>
     request('PUT', '/api/v1/admin/order/update/{id}', {

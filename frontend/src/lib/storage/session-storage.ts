@@ -1,7 +1,7 @@
 /**
  * Stored by the tab: the listing's filters, the order being paid and the one just paid, the addresses for it and for
- * its receipt, the secret of a mailed link while its page is open, scroll positions, and when a page without code was
- * reloaded. Works without storage.
+ * its receipt, the secret of a mailed link while its page is open, scroll positions, when a page without code was
+ * reloaded, and which jobs staff have closed. Works without storage.
  */
 type Key =
   | 'filters'
@@ -11,7 +11,8 @@ type Key =
   | 'receiptEmail'
   | 'mailedLink'
   | 'places'
-  | 'reloadedAt';
+  | 'reloadedAt'
+  | 'closedJobs';
 
 export function remember(key: Key, value: unknown): void {
   try {

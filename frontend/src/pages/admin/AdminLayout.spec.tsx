@@ -6,6 +6,7 @@ import { signedIn } from '../../features/auth';
 import { setupStore } from '../../lib/store';
 import AdminLayout from './AdminLayout';
 
+jest.mock('../../features/job-admin', () => ({ JobTray: () => null }));
 jest.mock('./staff-pages', () => ({
   staffPages: ['dashboard', 'orders', 'settings', 'mails'].map((path) => ({ path, element: 'the page' })),
 }));

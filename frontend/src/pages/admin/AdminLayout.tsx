@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { LazyAccountDialogs, type OpenAccountDialog } from '../../features/account';
 import { homeOf, logout, selectUser, useMay } from '../../features/auth';
+import { JobTray } from '../../features/job-admin';
 import { PasswordAgain } from '../../features/password-again';
 import { ShopSearch, useSlashKey } from '../../features/shop-search';
 import { Link } from '../../ui/navigation/Link';
@@ -88,7 +89,15 @@ const Below = styled.div`
     max-width: none;
   }
 `;
+/** As high as the screen, so that what stays at its foot does so on short pages too. */
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 100dvh;
+`;
 const Main = styled.main`
+  flex: 1 0 auto;
   padding: clamp(20px, 3vw, 40px) var(--gutter) 64px;
 `;
 
@@ -128,7 +137,7 @@ function StaffArea({ children }: { children: React.ReactNode }) {
           <AdminNav />
         </Side>
       )}
-      <div>
+      <Column>
         <Bar ref={useScrollPadding('top')}>
           {!isLarge && (
             <>
@@ -163,7 +172,8 @@ function StaffArea({ children }: { children: React.ReactNode }) {
         <Main id="main" tabIndex={-1}>
           {isAllowed ? children : <NotForYou home={home} />}
         </Main>
-      </div>
+        <JobTray />
+      </Column>
       <Sheet
         open={isMenuOpen && !isLarge}
         onOpenChange={setIsMenuOpen}

@@ -2,10 +2,12 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import type { AdminOrder } from '../../contract/types';
+import type { AdminOrder, User } from '../../contract/types';
 import { setupStore } from '../../lib/store';
+import { signedIn } from '../../features/auth';
+import { jobsSaga } from '../../features/job-admin';
 import { orderAdminSaga } from '../../features/order-admin';
-import { request } from '../../lib/http';
+import { ApiError, request } from '../../lib/http';
 import OrdersPage from './OrdersPage';
 
 jest.mock('../../lib/http', () => ({ ...jest.requireActual<object>('../../lib/http'), request: jest.fn() }));
@@ -23,14 +25,22 @@ function Address() {
   return <output>{useLocation().search}</output>;
 }
 
-async function open(search = '', orders = [order(1), order(2), order(3)], pages = 1) {
+const started = jest.fn();
+beforeEach(() => started.mockReset());
+
+async function open(search = '', orders = [order(1), order(2), order(3)], pages = 1, staffRole = 'owner') {
   const meta = { total: orders.length * pages, page: 1, limit: 20, pages };
-  list.mockReset().mockImplementation(async (_method, _path, { query: { page } }: { query: { page: number } }) => {
+  list.mockReset().mockImplementation(async (method, _path, { query, body }) => {
+    if (method === 'POST') return { data: started(body) };
+    const { page } = query as { page: number };
     const ofPage = orders.map((each) => ({ ...each, _id: page === 1 ? each._id : `${each._id}-p${page}` }));
     return { success: true, data: ofPage, meta: { ...meta, page } };
   });
+  const store = setupStore({ sagas: [orderAdminSaga, jobsSaga] });
+  const user = { _id: 's1', name: 'Noor', userName: 'Noor', role: 'admin', staffRole } as User;
+  store.dispatch(signedIn({ success: true, user }));
   render(
-    <Provider store={setupStore({ sagas: [orderAdminSaga] })}>
+    <Provider store={store}>
       <MemoryRouter initialEntries={[`/admin/orders${search}`]}>
         <OrdersPage />
         <Address />
@@ -110,21 +120,87 @@ describe('The staff’s list of orders', () => {
     expect(slips()).toBeNull();
   });
 
-  it('has at most fifty orders chosen, and none once it is filtered otherwise', async () => {
+  it('prints at most fifty packing slips, and has none chosen once it is filtered otherwise', async () => {
     const { user } = await open(
       '',
       Array.from({ length: 30 }, (_, n) => order(n)),
       2,
     );
     await user.click(all());
+    expect(slips()!.getAttribute('href')!.split(',')).toHaveLength(30);
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(all()).not.toBeChecked());
     await user.click(all());
-    expect(screen.getAllByText('50 selected, the most')).not.toHaveLength(0);
-    expect(choosing(25)).toBeDisabled();
-    expect(choosing(5)).toBeEnabled();
-    expect(slips()!.getAttribute('href')!.split(',')).toHaveLength(50);
+    expect(screen.getAllByText('60 selected')).not.toHaveLength(0);
+    expect(slips()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Print at most 50 slips' })).toBeDisabled();
     await user.selectOptions(screen.getByLabelText('Status'), 'Delivered');
-    await waitFor(() => expect(slips()).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull());
+  });
+
+  it('has a job change the status of those that are chosen', async () => {
+    const { user } = await open();
+    started.mockReturnValue({ _id: 'j1' });
+    await user.click(choosing(1));
+    await user.click(choosing(3));
+    await user.click(screen.getByRole('button', { name: 'Change status' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change 2 orders' });
+    const send = () => user.click(within(dialog).getByRole('button', { name: 'Change 2 orders' }));
+    await send();
+    expect(within(dialog).getByText('Choose a status.')).toBeVisible();
+    expect(started).not.toHaveBeenCalled();
+    await user.selectOptions(within(dialog).getByLabelText('New status'), 'In Shipping');
+    expect(dialog).toHaveAccessibleName('Change 2 orders to In Shipping?');
+    expect(within(dialog).getByText('Nothing is refunded.')).toBeVisible();
+    await user.type(within(dialog).getByLabelText(/^Carrier/), 'DHL');
+    await send();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    const wish = { kind: 'orderStatus', status: 'inShipping', ids: ['id-1', 'id-3'], carrier: 'DHL' };
+    expect(started).toHaveBeenCalledWith(wish);
+    expect(choosing(1)).not.toBeChecked();
+  });
+
+  it('has a job change all that match, once they are chosen, and says why it may not', async () => {
+    const { user } = await open('?q=anna&status=toPack', undefined, 400);
+    started.mockImplementation(() => {
+      throw new ApiError(409, 'Please choose at most 100,000 at once.');
+    });
+    expect(screen.queryByRole('button', { name: /^Select all 1,200/ })).toBeNull();
+    await user.click(all());
+    await user.click(screen.getByRole('button', { name: 'Select all 1,200 that match' }));
+    expect(screen.getByText('All 1,200 that match are selected.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change status' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change 1,200 orders' });
+    await user.selectOptions(within(dialog).getByLabelText('New status'), 'Delivered');
+    await user.click(within(dialog).getByRole('button', { name: 'Change 1,200 orders' }));
+    expect(await within(dialog).findByText('Please choose at most 100,000 at once.')).toBeVisible();
+    const wish = { kind: 'orderStatus', status: 'delivered', filter: { q: 'anna', toPack: true } };
+    expect(started).toHaveBeenCalledWith(wish);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(choosing(2));
+    expect(screen.getAllByText('2 selected')).not.toHaveLength(0);
+  });
+
+  it('says of all orders that they are those of the shop', async () => {
+    const { user } = await open('', undefined, 3);
+    await user.click(all());
+    expect(screen.getByRole('button', { name: 'Select all 9 orders of the shop' })).toBeVisible();
+  });
+
+  it('lets owners and managers export what is filtered', async () => {
+    await open('?q=anna&paymentStatus=paid');
+    const path = '/api/v1/admin/order/export?paymentStatus=paid&q=anna';
+    expect(screen.getByRole('link', { name: 'Export' })).toHaveAttribute('href', path);
+  });
+
+  it('lets packers neither export nor reject', async () => {
+    const { user } = await open('', undefined, 1, 'packer');
+    expect(screen.queryByRole('link', { name: 'Export' })).toBeNull();
+    await user.click(choosing(1));
+    await user.click(screen.getByRole('button', { name: 'Change status' }));
+    const statuses = within(await screen.findByLabelText('New status')).getAllByRole('option');
+    expect(statuses.map(({ textContent }) => textContent)).toEqual([
+      ...['Choose a status', 'Pending', 'In Process', 'In Shipping', 'Delivered'],
+    ]);
   });
 });

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { startSaga, useAppDispatch, useAppSelector } from '../../lib/store';
+import { useMay } from '../../features/auth';
 import {
+  exportPath,
   openOrder,
   OrderFilterFields,
   OrderList,
@@ -9,13 +12,18 @@ import {
   orderAdminSelectors,
   readFilters,
 } from '../../features/order-admin';
-import { Panel, Stack } from '../../ui/theme/layout-components';
+import { buttonLook } from '../../ui/buttons/Button';
+import { Panel, Row, Stack } from '../../ui/theme/layout-components';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { Pager } from './Pager';
 import { SearchField } from './SearchField';
 import { useListSearchParams } from './use-list-search-params';
 
 startSaga(orderAdminSaga);
+
+const Export = styled.a<{ $variant: 'secondary'; $small: boolean }>`
+  ${buttonLook}
+`;
 
 const pageSize = 20;
 
@@ -36,10 +44,18 @@ export default function OrdersPage() {
   useOpenedOrder();
   const { page, set, ...search } = useListSearchParams();
   const filters = readFilters(search);
+  const mayExport = useMay('orderExport');
   const meta = useAppSelector(orderAdminSelectors.selectMeta);
   return (
     <Panel>
-      <PageTitle>Order List</PageTitle>
+      <Row $between>
+        <PageTitle>Order List</PageTitle>
+        {mayExport && (
+          <Export href={exportPath(filters)} download $variant="secondary" $small>
+            Export
+          </Export>
+        )}
+      </Row>
       <Stack $gap={12} style={{ margin: '20px 0' }}>
         <SearchField
           label="Search by number, customer, email, phone, city or SKU"

@@ -9,6 +9,7 @@ import { ResponsiveTable } from '../../../ui/theme/responsive-table';
 import { OrderStatusText, statusLabel } from '../../orders';
 import type { Column, Sorting } from './order-filters';
 import { SortableHead } from './SortableHead';
+import type { Choice } from './use-choice';
 
 const Table = styled(ResponsiveTable)`
   /* A card: number and choice, customer, date, and beside status and price the button. */
@@ -127,12 +128,6 @@ const Beside = styled.small`
   overflow-wrap: anywhere;
 `;
 
-export interface Choice {
-  chosen: readonly string[];
-  isFull: boolean;
-  onChoose: (ids: readonly string[], isChosen: boolean) => void;
-}
-
 interface AdminOrderTableProps {
   orders: readonly AdminOrder[];
   onOpen: (id: string) => void;
@@ -211,8 +206,8 @@ export function AdminOrderTable({ orders, onOpen, choice, sorting, onSort }: Adm
 }
 
 function Choose({ order, choice }: { order: AdminOrder; choice: Choice }) {
-  const { chosen, isFull, onChoose } = choice;
-  const isChosen = chosen.includes(order._id);
+  const { ids, isFull, choose } = choice;
+  const isChosen = ids.includes(order._id);
   return (
     <label>
       <input
@@ -220,7 +215,7 @@ function Choose({ order, choice }: { order: AdminOrder; choice: Choice }) {
         aria-label={`Choose order ${order.orderNumber}`}
         checked={isChosen}
         disabled={isFull && !isChosen}
-        onChange={({ target }) => onChoose([order._id], target.checked)}
+        onChange={({ target }) => choose([order._id], target.checked)}
       />
     </label>
   );

@@ -6,8 +6,10 @@ import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { Row } from '../../../ui/theme/layout-components';
 import { media } from '../../../ui/theme/media-queries';
 import { PaperButton } from '../../orders';
-import { mostChosen, packingSlipsPath } from '../order-admin.api';
-import type { Choice } from './AdminOrderTable';
+import { isFiltered, mostSlips, type OrderFilters, packingSlipsPath } from '../order-admin.api';
+import { ChangeChosen } from './ChangeChosen';
+import { allOf } from './order-count';
+import type { Choice } from './use-choice';
 
 /* As high with its actions as without them, so that nothing shifts. */
 const Bar = styled(Row)`
@@ -27,6 +29,7 @@ const Bar = styled(Row)`
     align-items: center;
     gap: 12px;
     min-height: 44px;
+    margin-right: auto;
     cursor: pointer;
   }
   input {
@@ -37,54 +40,118 @@ const Bar = styled(Row)`
     accent-color: var(--ink);
   }
 `;
+/** On a line of its own where there is no room beside the count. */
+const Actions = styled(Row)`
+  ${media.belowSmall} {
+    flex: 1 0 100%;
+    padding-bottom: 6px;
+    > * {
+      flex: 1 0 auto;
+      padding-inline: 8px;
+    }
+  }
+`;
+const Further = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 4px;
+  min-height: 44px;
+  margin-inline: -8px;
+  padding-inline: 8px;
+  background: var(--canvas);
+  border-bottom: 1px solid var(--line);
+  font-size: var(--size-small);
+  button {
+    padding-inline: 8px;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
 
-interface ChosenOrdersProps extends Choice {
+interface ChosenOrdersProps {
+  choice: Choice;
   /** Those of this page. */
   orders: readonly AdminOrder[];
+  filters: OrderFilters;
+  /** How many the filters find. */
+  total: number;
 }
 
-/** Chooses all orders of the page, and offers what can be done with those that are chosen. */
-export function ChosenOrders({ orders, chosen, onChoose }: ChosenOrdersProps) {
-  const all = useRef<HTMLInputElement>(null);
-  const count = chosen.length;
-  const ofPage = orders.filter(({ _id }) => chosen.includes(_id)).length;
-  const isAll = orders.length > 0 && ofPage === orders.length;
+/** Chooses all orders of the page or of the filters, and offers what can be done with those that are chosen. */
+export function ChosenOrders({ orders, choice, filters, total }: ChosenOrdersProps) {
+  const { ids, choose, clear } = choice;
+  const box = useRef<HTMLInputElement>(null);
+  const ofPage = orders.filter(({ _id }) => ids.includes(_id)).length;
+  const isPage = orders.length > 0 && ofPage === orders.length;
+  const count = choice.isAll ? total : ids.length;
   useEffect(() => {
-    if (all.current) all.current.indeterminate = ofPage > 0 && !isAll;
-  }, [ofPage, isAll]);
+    if (box.current) box.current.indeterminate = ofPage > 0 && !isPage;
+  }, [ofPage, isPage]);
   return (
-    <Bar $between $wrap $gap={4}>
-      <label>
-        <input
-          ref={all}
-          type="checkbox"
-          aria-label="Select all on this page"
-          checked={isAll}
-          onChange={({ target }) =>
-            onChoose(
-              orders.map(({ _id }) => _id),
-              target.checked,
-            )
-          }
-        />
-        <span aria-hidden="true">{count === 0 ? 'Select all on this page' : saidOf(count)}</span>
-        <VisuallyHidden role="status">{count === 0 ? '' : saidOf(count)}</VisuallyHidden>
-      </label>
-      {count > 0 && (
-        <Row $gap={4}>
-          <Button variant="ghost" small onClick={() => onChoose(chosen, false)}>
-            Clear
-          </Button>
-          <PaperButton href={packingSlipsPath(chosen)}>
-            <span>{count === 1 ? 'Print packing slip' : 'Print packing slips'}</span>
-            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-          </PaperButton>
-        </Row>
-      )}
-    </Bar>
+    <>
+      <Bar $wrap $gap={4}>
+        <label>
+          <input
+            ref={box}
+            type="checkbox"
+            aria-label="Select all on this page"
+            checked={isPage}
+            onChange={({ target }) =>
+              choose(
+                orders.map(({ _id }) => _id),
+                target.checked,
+              )
+            }
+          />
+          <span aria-hidden="true">{count === 0 ? 'Select all on this page' : saidOf(count, choice)}</span>
+          <VisuallyHidden role="status">{count === 0 ? '' : saidOf(count, choice)}</VisuallyHidden>
+        </label>
+        {count > 0 && (
+          <>
+            <Button variant="ghost" small onClick={clear}>
+              Clear
+            </Button>
+            <Actions $gap={4} $wrap>
+              <ChangeChosen choice={choice} count={count} filters={filters} />
+              {count <= mostSlips ? (
+                <PaperButton href={packingSlipsPath(ids)}>
+                  <span>{count === 1 ? 'Print packing slip' : 'Print packing slips'}</span>
+                  <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+                </PaperButton>
+              ) : (
+                <Button variant="secondary" small disabled>
+                  {`Print at most ${mostSlips} slips`}
+                </Button>
+              )}
+            </Actions>
+          </>
+        )}
+      </Bar>
+      {isPage && total > orders.length && <FurtherOrders {...{ orders, choice, filters, total }} />}
+    </>
   );
 }
 
-function saidOf(count: number): string {
-  return count === mostChosen ? `${count} selected, the most` : `${count} selected`;
+/** Offers the orders of all pages once those of this page are chosen. */
+function FurtherOrders({ orders, choice, filters, total }: ChosenOrdersProps) {
+  const all = allOf(total, isFiltered(filters));
+  if (choice.isAll) return <Further>{`${capitalized(all)} are selected.`}</Further>;
+  return (
+    <Further>
+      <span>{`The ${orders.length} of this page are selected.`}</span>
+      <Button variant="ghost" small onClick={choice.chooseAll}>
+        {`Select ${all}`}
+      </Button>
+    </Further>
+  );
+}
+
+function saidOf(count: number, { isFull }: Choice): string {
+  const text = `${count.toLocaleString('en')} selected`;
+  return isFull ? `${text}, the most` : text;
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,13 +1,15 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { Skeleton } from '../../../ui/loading/Skeleton';
 import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-state';
+import { useEndedJobs } from '../../job-admin';
 import { AdminOrderDialog } from '../AdminOrderDialog';
-import { mostChosen, noFilters, type OrderFilters } from '../order-admin.api';
+import { noFilters, type OrderFilters } from '../order-admin.api';
 import { loadOrders, openOrder, orderAdminSelectors } from '../order-admin.slice';
 import { AdminOrderTable } from './AdminOrderTable';
 import { ChosenOrders } from './ChosenOrders';
 import { sortedBy, type Sorting } from './order-filters';
+import { useChoice } from './use-choice';
 
 interface OrderListProps {
   page?: number;
@@ -29,8 +31,11 @@ export function OrderList({ page = 1, limit, filters = noFilters, onSort }: Orde
     [dispatch, page, limit, key],
   );
   useEffect(() => void load(), [load]);
-  const choice = useChoice(key);
-  const choose = onSort && choice;
+  useEndedJobs('orderStatus', load);
+  const choice = useChoice(
+    key,
+    orderList.map(({ _id }) => _id),
+  );
   return (
     <>
       {list === 'failed' && <FailedState what="The orders could not be loaded." onRetry={load} />}
@@ -38,11 +43,11 @@ export function OrderList({ page = 1, limit, filters = noFilters, onSort }: Orde
       {list === 'ready' && meta?.total === 0 && <EmptyState>No orders found.</EmptyState>}
       {orderList.length > 0 && (
         <>
-          {choose && <ChosenOrders orders={orderList} {...choose} />}
+          {onSort && <ChosenOrders orders={orderList} choice={choice} filters={filters} total={meta?.total ?? 0} />}
           <AdminOrderTable
             orders={orderList}
             onOpen={(id) => dispatch(openOrder(id))}
-            choice={choose}
+            choice={onSort && choice}
             sorting={filters}
             onSort={onSort && ((column) => onSort(sortedBy(filters, column)))}
           />
@@ -51,19 +56,4 @@ export function OrderList({ page = 1, limit, filters = noFilters, onSort }: Orde
       <AdminOrderDialog />
     </>
   );
-}
-
-/** The chosen orders, also of other pages, until the filters change. */
-function useChoice(key: string) {
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [seen, setSeen] = useState(key);
-  if (seen !== key) {
-    setSeen(key);
-    setChosen([]);
-  }
-  const onChoose = (ids: readonly string[], isChosen: boolean) => {
-    const others = chosen.filter((id) => !ids.includes(id));
-    setChosen(isChosen ? [...chosen, ...ids.filter((id) => !chosen.includes(id))].slice(0, mostChosen) : others);
-  };
-  return { chosen, isFull: chosen.length >= mostChosen, onChoose };
 }

@@ -6,16 +6,16 @@ import type { TrackingFields } from '../order-admin.api';
 /** Those whose pages for tracking the shop knows; any other may be typed. */
 const knownCarriers = ['UPS', 'USPS', 'FedEx', 'DHL', 'DPD', 'GLS', 'Evri', 'Royal Mail', 'Canada Post'];
 
-interface TrackingInputsProps {
-  fields: TrackingFields;
-  errors: readonly FieldError[];
-  onChange: (fields: TrackingFields) => void;
+interface CarrierFieldProps {
+  value: string;
+  error?: string | undefined;
+  hint?: string;
+  onChange: (carrier: string) => void;
 }
 
-/** By what a parcel can be followed. */
-export function TrackingInputs({ fields, errors, onChange }: TrackingInputsProps) {
+/** Offers those carriers whose pages are known. */
+export function CarrierField({ onChange, ...rest }: CarrierFieldProps) {
   const list = useId();
-  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
   return (
     <>
       <Field
@@ -24,15 +24,34 @@ export function TrackingInputs({ fields, errors, onChange }: TrackingInputsProps
         list={list}
         maxLength={60}
         autoComplete="off"
-        value={fields.carrier}
-        error={errorOf('carrier')}
-        onChange={({ target }) => onChange({ ...fields, carrier: target.value })}
+        onChange={({ target }) => onChange(target.value)}
+        {...rest}
       />
       <datalist id={list}>
         {knownCarriers.map((carrier) => (
           <option key={carrier}>{carrier}</option>
         ))}
       </datalist>
+    </>
+  );
+}
+
+interface TrackingInputsProps {
+  fields: TrackingFields;
+  errors: readonly FieldError[];
+  onChange: (fields: TrackingFields) => void;
+}
+
+/** By what a parcel can be followed. */
+export function TrackingInputs({ fields, errors, onChange }: TrackingInputsProps) {
+  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
+  return (
+    <>
+      <CarrierField
+        value={fields.carrier}
+        error={errorOf('carrier')}
+        onChange={(carrier) => onChange({ ...fields, carrier })}
+      />
       <Field
         label="Tracking number"
         optional
