@@ -77,6 +77,7 @@ const retireMethod = 'DELETE /api/v1/admin/delivery-methods/{id}';
 const addDiscount = 'POST /api/v1/admin/discounts';
 const changeDiscount = 'PUT /api/v1/admin/discounts/{id}';
 const deleteDiscount = 'DELETE /api/v1/admin/discounts/{id}';
+const importProducts = 'POST /api/v1/admin/products/import';
 const addBanner = 'POST /api/v1/admin/banners';
 const changeBanner = 'PUT /api/v1/admin/banners/{id}';
 const reorderBanners = 'PUT /api/v1/admin/banners/order';
@@ -145,6 +146,8 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
     [addProduct]: { least: -1, most: 0 },
     [editProduct]: { least: -1, most: 0 },
   },
+  'catalog.imports': { [importProducts]: maybeOne },
+  'catalog.import_items': { [importProducts]: anyNumber },
   'catalog.banners': { [addBanner]: one, [deleteBanner]: { least: -1, most: -1 } },
   'catalog.reservations': { [create]: anyNumber, [payAgain]: anyNumber, [cancel]: anyNumber, [capture]: anyNumber },
   'addressing.address_books': { [addAddress]: maybeOne },

@@ -22,6 +22,9 @@ import { AdminProductsController } from './adapters/http/admin-products.controll
 import { EditConflicts } from './adapters/http/edit-conflicts.js';
 import { ImageUploadController } from './adapters/http/images/image-upload.controller.js';
 import { ImagesController } from './adapters/http/images/images.controller.js';
+import { DtoProductForms } from './adapters/http/product-file/dto-product-forms.js';
+import { ProductExportController } from './adapters/http/product-file/product-export.controller.js';
+import { ProductImportController } from './adapters/http/product-file/product-import.controller.js';
 import { AdminBrandsController } from './adapters/http/product-groups/admin-brands.controller.js';
 import { AdminCategoriesController } from './adapters/http/product-groups/admin-categories.controller.js';
 import { PostgresProductGroups } from './adapters/postgres/postgres-product-groups.js';
@@ -38,10 +41,14 @@ import { ShopProductsController } from './adapters/http/shop-products.controller
 import { SizeGuideController } from './adapters/http/size-guide/size-guide.controller.js';
 import { configuredImageStore } from './adapters/images/configured-image-store.js';
 import { WebpImageConverter } from './adapters/images/webp-image-converter.js';
+import { ProductImportJobKind } from './adapters/jobs/product-import.job-kind.js';
+import { PurgeImportsJob } from './adapters/jobs/purge-imports.job.js';
 import { DeleteOrphanedImagesJob } from './adapters/jobs/delete-orphaned-images.job.js';
 import { ListingCounts } from './adapters/postgres/listing/listing-counts.js';
 import { PostgresCategoriesAndBrands } from './adapters/postgres/postgres-categories-and-brands.js';
 import { SitemapEntries } from './adapters/postgres/listing/sitemap-entries.js';
+import { SqlImports } from './adapters/postgres/product-file/sql-imports.js';
+import { SqlProductsOfFile } from './adapters/postgres/product-file/sql-products-of-file.js';
 import { ProductEdits } from './adapters/postgres/product-edits.js';
 import { TypeormProducts } from './adapters/postgres/typeorm-products.js';
 import { PostgresProductViews } from './adapters/postgres/postgres-product-views.js';
@@ -58,6 +65,13 @@ import { ShopCategories } from '../shared/shop-categories.js';
 import { ShopPictures } from '../shared/shop-pictures.js';
 import { UploadedShopPictures } from './application/images/uploaded-shop-pictures.js';
 import { KnownCategoriesAndBrands } from './application/known-categories-and-brands.js';
+import { CheckImport } from './application/product-file/check-import.js';
+import { CheckProducts } from './application/product-file/check-products.js';
+import { Imports } from './application/product-file/imports.js';
+import { NewGroups } from './application/product-file/new-groups.js';
+import { ProductForms } from './application/product-file/product-forms.js';
+import { ProductsOfFile } from './application/product-file/products-of-file.js';
+import { RunImport } from './application/product-file/run-import.js';
 import { ProductViews } from './application/product-views.js';
 import { CatalogFacade } from './application/catalog-facade.js';
 import { UploadImage } from './application/images/upload-image.js';
@@ -86,6 +100,8 @@ import { UploadedImages } from './domain/images/uploaded-images.js';
     CategoriesAndBrandsController,
     ImageUploadController,
     ImagesController,
+    ProductExportController,
+    ProductImportController,
     SizeScalesAndColourFamiliesController,
     RobotsController,
     ShopProductsController,
@@ -125,6 +141,15 @@ import { UploadedImages } from './domain/images/uploaded-images.js';
     { provide: ShopPictures, useClass: UploadedShopPictures },
     { provide: Products, useClass: TypeormProducts },
     ProductEdits,
+    CheckImport,
+    CheckProducts,
+    NewGroups,
+    ProductImportJobKind,
+    PurgeImportsJob,
+    RunImport,
+    { provide: Imports, useClass: SqlImports },
+    { provide: ProductForms, useClass: DtoProductForms },
+    { provide: ProductsOfFile, useClass: SqlProductsOfFile },
     { provide: ProductViews, useClass: PostgresProductViews },
     { provide: PageFinder, useClass: ShopPageFinder },
     { provide: StoredProductGroups, useClass: PostgresProductGroups },

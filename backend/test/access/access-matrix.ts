@@ -272,6 +272,9 @@ export const calls: Record<string, Call> = {
   'DELETE /api/v1/admin/deleteproduct/{id}': { who: 'range', good: 200, ids: { productId: shopPath } },
   // 415, because the route accepts only multipart forms; access is checked before that.
   'POST /api/v1/admin/img-upload': { who: 'range', good: 415 },
+  'GET /api/v1/admin/products/export': { who: 'range', good: 200 },
+  // As `img-upload`.
+  'POST /api/v1/admin/products/import': { who: 'range', good: 415 },
   'GET /api/v1/admin/order/get': { who: 'fulfilment', good: 200 },
   'GET /api/v1/admin/order/details/{id}': { who: 'fulfilment', good: 200, ids: { orderId: shopPath } },
   'GET /api/v1/admin/order/packing-slip/{id}': { who: 'fulfilment', good: 200, ids: { orderId: shopPath } },

@@ -11,6 +11,7 @@ import './staff/editing-sizes.suite.js';
 import './staff/exporting-orders.suite.js';
 import './staff/failed-mails.suite.js';
 import './staff/finding-orders.suite.js';
+import './staff/importing-products.suite.js';
 import './staff/inviting.suite.js';
 import './staff/managing-products.suite.js';
 import './staff/packing-slips.suite.js';

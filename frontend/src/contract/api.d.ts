@@ -1034,6 +1034,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/products/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The products of a list as CSV, newest first
+         * @description As the filter finds them, of any number. One row a size or colour, columns as Shopify names them, and more rows for more pictures. Cells that a spreadsheet would take for formulas have an apostrophe in front. Imported again, it changes nothing.
+         */
+        get: operations["exportProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/products/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See what a CSV file of products would change
+         * @description Nothing is changed yet: the job `productImport` does it. Columns as in the export, or as Shopify’s; UTF-8, or UTF-16 with its mark; commas, semicolons or tabs. At most 50 MB and 100,000 rows.
+         */
+        post: operations["importProducts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/size-scales": {
         parameters: {
             query?: never;
@@ -4179,6 +4219,151 @@ export interface components {
              * @example /images/0198c1a2-5b7e-7c3d-9a10-3f2b6c8d4e5f-720.webp
              */
             url: string;
+        };
+        ProductImportJobDto: {
+            /**
+             * @description What the job does.
+             * @enum {string}
+             */
+            kind: "productImport";
+            /**
+             * Format: uuid
+             * @description From `POST /admin/products/import`.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            importId: string;
+            /**
+             * @description Whether to add `unknownBrands` first.
+             * @default false
+             */
+            addBrands: boolean;
+            /**
+             * @description Whether to add `unknownCategories` first.
+             * @default false
+             */
+            addCategories: boolean;
+        };
+        ImportFaultDto: {
+            /**
+             * @description The row, as a spreadsheet counts: the first is 1.
+             * @example 812
+             */
+            row: number;
+            /**
+             * @description The column; null where the whole row is wrong.
+             * @example Variant Price
+             */
+            column: string | null;
+            /**
+             * @description What is wrong, as a sentence.
+             * @example The price must be an amount from $0.01 to $1,000,000 with at most two decimals.
+             */
+            message: string;
+        };
+        NewProductDto: {
+            /**
+             * @description Its first row.
+             * @example 12
+             */
+            row: number;
+            /**
+             * @description What it is called.
+             * @example Linen shirt
+             */
+            title: string;
+        };
+        ChangedProductDto: {
+            /**
+             * @description Its first row.
+             * @example 12
+             */
+            row: number;
+            /**
+             * @description What it is called.
+             * @example Linen shirt
+             */
+            title: string;
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            _id: string;
+            /**
+             * @description What becomes different, in words.
+             * @example [
+             *       "price",
+             *       "stock"
+             *     ]
+             */
+            fields: string[];
+        };
+        UnknownGroupDto: {
+            /**
+             * @description The name, as the file has it.
+             * @example Acme
+             */
+            label: string;
+            /**
+             * @description How many products of the file have it.
+             * @example 3
+             */
+            products: number;
+        };
+        ProductImportDto: {
+            /**
+             * Format: uuid
+             * @description For the job that runs it, once, within seven days.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            importId: string;
+            /**
+             * @description How many rows the file has, without the first.
+             * @example 500
+             */
+            rows: number;
+            /**
+             * @description How many products would be added.
+             * @example 20
+             */
+            new: number;
+            /**
+             * @description How many products would be changed.
+             * @example 42
+             */
+            changed: number;
+            /**
+             * @description How many products are as the file has them.
+             * @example 400
+             */
+            unchanged: number;
+            /** @description What is wrong. A product with a wrong row is left out as a whole. At most the first 100. */
+            wrong: components["schemas"]["ImportFaultDto"][];
+            /**
+             * @description How many faults there are in all.
+             * @example 3
+             */
+            wrongTotal: number;
+            /**
+             * @description How many products are left out for them.
+             * @example 3
+             */
+            wrongProducts: number;
+            /**
+             * @description Columns that the shop doesn’t read.
+             * @example [
+             *       "Tags"
+             *     ]
+             */
+            ignoredColumns: string[];
+            /** @description What would be added. At most the first 100. */
+            newProducts: components["schemas"]["NewProductDto"][];
+            /** @description What would be changed. At most the first 100. */
+            changedProducts: components["schemas"]["ChangedProductDto"][];
+            /** @description Brands that the shop doesn’t have. Their products count as new or changed; the job adds the brands with `addBrands`, and refuses those products without it. */
+            unknownBrands: components["schemas"]["UnknownGroupDto"][];
+            /** @description As `unknownBrands`, for categories; the job adds them with `addCategories`. */
+            unknownCategories: components["schemas"]["UnknownGroupDto"][];
         };
         SizeScaleDto: {
             /**
@@ -8048,7 +8233,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OrderStatusJobDto"];
+                "application/json": components["schemas"]["OrderStatusJobDto"] | components["schemas"]["ProductImportJobDto"];
             };
         };
         responses: {
@@ -13151,12 +13336,12 @@ export interface operations {
                 category?: string;
                 /** @description Slugs of `GET /shop/brands`, joined by commas. Left out: all. */
                 brand?: string;
+                /** @description Words of its title, its brand, SKU, address or id, in any order. */
+                q?: string;
                 /** @description Counts from 1. */
                 page?: number;
                 /** @description Most items a page. */
                 limit?: number;
-                /** @description Words of its title, its brand, SKU, address or id, in any order. */
-                q?: string;
                 /** @description In which order. */
                 sortBy?: "price-lowtohigh" | "price-hightolow" | "title-atoz" | "title-ztoa" | "newest";
             };
@@ -13719,6 +13904,190 @@ export interface operations {
                         message?: string;
                         /** @description What came of the upload. */
                         result: components["schemas"]["UploadedDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Only for owners and managers; or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    exportProducts: {
+        parameters: {
+            query?: {
+                /** @description Slugs of `GET /shop/categories`, joined by commas. Left out: all. */
+                category?: string;
+                /** @description Slugs of `GET /shop/brands`, joined by commas. Left out: all. */
+                brand?: string;
+                /** @description Words of its title, its brand, SKU, address or id, in any order. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description UTF-8. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Only for owners and managers; or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    importProducts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What it would do. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["ProductImportDto"];
                     };
                 };
             };

@@ -19,17 +19,18 @@ export class AddProduct {
     private readonly work: UnitOfWork,
   ) {}
 
-  /** @throws UnknownCategory, UnknownBrand, and what `Product.add` throws */
+  /** @param id where it is known before @throws UnknownCategory, UnknownBrand, and what `Product.add` throws */
   execute(
     actor: Id<'Person'>,
     details: ProductDetails,
     stock: number,
     options?: OptionsInput,
     images?: readonly ImageInput[],
+    id?: Id<'Product'>,
   ): Promise<ProductView> {
     const add = async () => {
       (await this.known.now()).check(details);
-      const product = Product.add(details, stock, options, images);
+      const product = Product.add(details, stock, options, images, id);
       for (const { url } of product.state.images) product.setDimensions(url, await useImage(url, this.uploads));
       await this.products.add(product);
       return changedView(product.state);

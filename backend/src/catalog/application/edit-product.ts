@@ -36,10 +36,9 @@ export class EditProduct {
       const product = await this.products.get(id);
       assertUnchanged(product, version);
       const before = product.state;
-      const { options, images } = edit;
       const details = detailsAfter(edit, before);
       if (isMoved(details, before)) (await this.known.now()).check(details);
-      product.edit(details, edit.stock ?? stockAfter(options, product), options, images);
+      applyEdit(product, edit);
       if (product.state.version === before.version) return changedView(before);
       const known = new Set(before.images.map(({ url }) => url));
       const added = product.state.images.filter(({ url }) => !known.has(url));
@@ -49,6 +48,12 @@ export class EditProduct {
     };
     return this.work.run(change, { actor });
   }
+}
+
+/** @throws what `Product.edit` throws */
+export function applyEdit(product: Product, edit: ProductEdit): void {
+  const { options, images, stock = stockAfter(options, product) } = edit;
+  product.edit(detailsAfter(edit, product.state), stock, options, images);
 }
 
 function isMoved(now: ProductDetails, before: ProductDetails): boolean {

@@ -133,6 +133,9 @@ export abstract class ProductViews {
   /** For staff. @param text an id, the end of an address, or words of titles, brands and SKUs */
   abstract adminList(text: string, filter: Filter, sort: ListingSort, page: PageRequest): Promise<Page<ProductView>>;
 
+  /** All that `adminList` would find on all its pages, the newest first, however many. */
+  abstract adminBatches(text: string, filter: Filter): AsyncIterable<ProductView[]>;
+
   /** For staff: at most twelve variants with fewer than ten available units, the fewest first. */
   abstract lowStock(): Promise<LowStock[]>;
 

@@ -1,4 +1,5 @@
 import { type FieldError, Invalid } from '../../shared/errors.js';
+import { folded } from '../../shared/text/folded.js';
 import { UnknownBrand, UnknownCategory } from './refusals.js';
 
 export interface Category {
@@ -24,6 +25,8 @@ export interface Brand {
 export class CategoriesAndBrands {
   readonly #categories: ReadonlyMap<string, Category>;
   readonly #brands: ReadonlyMap<string, Brand>;
+  readonly #categoryNames: ReadonlyMap<string, Category>;
+  readonly #brandNames: ReadonlyMap<string, Brand>;
 
   constructor(
     readonly categories: readonly Category[],
@@ -31,6 +34,8 @@ export class CategoriesAndBrands {
   ) {
     this.#categories = new Map(categories.map((each) => [each.slug, each]));
     this.#brands = new Map(brands.map((each) => [each.slug, each]));
+    this.#categoryNames = byName(categories);
+    this.#brandNames = byName(brands);
   }
 
   get categorySlugs(): string[] {
@@ -56,6 +61,16 @@ export class CategoriesAndBrands {
     return this.#brands.get(slug)?.label ?? slug;
   }
 
+  /** By its name or slug; undefined where there is none. */
+  brandCalled(name: string): Brand | undefined {
+    return this.#brandNames.get(folded(name));
+  }
+
+  /** As `brandCalled`. */
+  categoryCalled(name: string): Category | undefined {
+    return this.#categoryNames.get(folded(name));
+  }
+
   has({ category, brand }: { readonly category: string; readonly brand: string }): boolean {
     return this.#categories.has(category) && this.#brands.has(brand);
   }
@@ -74,4 +89,12 @@ export class CategoriesAndBrands {
       );
     if (first) throw first;
   }
+}
+
+/** By slug and by label, which wins. */
+function byName<Group extends Brand | Category>(groups: readonly Group[]): ReadonlyMap<string, Group> {
+  return new Map([
+    ...groups.map((each) => [each.slug, each] as const),
+    ...groups.map((each) => [folded(each.label), each] as const),
+  ]);
 }

@@ -68,8 +68,13 @@ export class Product {
    * @param stock of all variants together
    * @throws SalePriceNotBelowPrice, TooMuchStock, TotalIsNotTheSum, and what `productOptions` and `productImages` throw
    */
-  static add(details: ProductDetails, stock: number, options?: OptionsInput, images?: readonly ImageInput[]): Product {
-    const id = newId<'Product'>();
+  static add(
+    details: ProductDetails,
+    stock: number,
+    options?: OptionsInput,
+    images?: readonly ImageInput[],
+    id: Id<'Product'> = newId(),
+  ): Product {
     const state = { id, version: 1, ...priced(details), sizeScale: null, colours: [], images: [], isDeleted: false };
     const isPlain = !options || isWithoutOptions(options);
     const product = new Product(state, isPlain ? [Variant.ofProduct(id, stock)] : []);

@@ -6,6 +6,7 @@ import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { Clock } from '../../shared/clock.js';
 import type { SessionUser } from '../../shared/session-user.js';
 import { Sql } from '../postgres/sql.js';
+import type { JobPlan } from './job-kind.js';
 import type { FailedItem, Job, JobItem } from './job.js';
 import { JobQueue } from './job-queue.js';
 
@@ -21,7 +22,7 @@ const page = `${all} where $1::uuid is null or staff_id = $1 order by created_at
 const sinceThen = `${all} where finished_at is null or finished_at > $1 order by created_at, id`;
 const addItems = `
   insert into platform.job_items (job_id, n, key, data)
-  select $1, n, key, data from unnest($2::text[], $3::jsonb[]) with ordinality as item (key, data, n)`;
+  select $1, $4 + n, key, data from unnest($2::text[], $3::jsonb[]) with ordinality as item (key, data, n)`;
 
 const settle = `
   with item as (
@@ -30,10 +31,8 @@ const settle = `
   update platform.jobs set done = done + ($3 = 'done')::int, failed = failed + ($3 = 'failed')::int
    where id = $1 and exists (select from item)`;
 
-export interface NewJob {
+export interface NewJob extends JobPlan {
   readonly kind: string;
-  readonly params: object;
-  readonly items: readonly { readonly key: string; readonly data?: object }[];
 }
 
 /** The jobs that staff start, with their items. */
@@ -51,19 +50,29 @@ export class Jobs {
    * @throws RuleBroken for more than 100,000 items
    */
   start({ kind, params, items }: NewJob, by: SessionUser): Promise<string> {
-    if (items.length > maxItems) throw new RuleBroken('Please choose at most 100,000 at once.');
     const id = newId<'Job'>();
     return this.work.run(async () => {
       await this.sql.execute(
         `insert into platform.jobs (id, kind, params, total, staff_id, staff_name, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7)`,
-        [id, kind, JSON.stringify(params), items.length, by.id, by.name, this.clock.now()],
+         values ($1, $2, $3, 0, $4, $5, $6)`,
+        [id, kind, JSON.stringify(params), by.id, by.name, this.clock.now()],
       );
-      const data = items.map((item) => (item.data ? JSON.stringify(item.data) : null));
-      await this.sql.execute(addItems, [id, items.map(({ key }) => key), data]);
+      const total = await this.#addItems(id, items);
+      await this.sql.execute('update platform.jobs set total = $2 where id = $1', [id, total]);
       await this.queue.next(kind, id);
       return id;
     });
+  }
+
+  async #addItems(id: string, items: JobPlan['items']): Promise<number> {
+    let total = 0;
+    for await (const some of items) {
+      if (total + some.length > maxItems) throw new RuleBroken('Please choose at most 100,000 at once.');
+      const data = some.map((item) => (item.data ? JSON.stringify(item.data) : null));
+      await this.sql.execute(addItems, [id, some.map(({ key }) => key), data, total]);
+      total += some.length;
+    }
+    return total;
   }
 
   /** @throws NotFound */

@@ -97,14 +97,16 @@ export class SuggestionsQuery {
   q?: string;
 }
 
-export class AdminListQuery extends IntersectionType(FilterQuery, PageQuery) {
+export class AdminFilterQuery extends FilterQuery {
   @ApiPropertyOptional({
     description: 'Words of its title, its brand, SKU, address or id, in any order.',
     example: 'linen',
   })
   @Text({ min: 0, max: 100, label: 'The search', optional: true })
   q?: string;
+}
 
+export class AdminListQuery extends IntersectionType(AdminFilterQuery, PageQuery) {
   @ApiPropertyOptional({ enum: listingSorts, default: 'newest', description: 'In which order.' })
   @Text({ min: 0, max: 40, label: 'The sort', optional: true })
   sortBy?: string;

@@ -25,7 +25,7 @@ import {
 import { chosenBySlug, shortIdIn, slugOf, type SlugSource } from '../../domain/slugs/product-slug.js';
 import { ListingCounts } from './listing/listing-counts.js';
 import { Listings } from './listing/listings.js';
-import { staffCountQuery, staffPageQuery } from './listing/page-sql.js';
+import { staffBatchQuery, staffCountQuery, staffPageQuery } from './listing/page-sql.js';
 import { SizeSpellings } from './listing/size-spellings.js';
 import { staffSearchOf } from './search/staff-search.js';
 import { relatedProductsQuery } from './listing/related-products-query.js';
@@ -50,6 +50,9 @@ import {
 import { packagedSynonyms } from './search/packaged-synonyms.js';
 import { ProductSearch } from './search/product-search.js';
 import { nothingNoted } from './search/search-notes.js';
+
+/** Products of one read of many. */
+const batch = 500;
 
 interface AddressedRow extends ProductViewRow {
   is_deleted: boolean;
@@ -127,17 +130,23 @@ export class PostgresProductViews extends ProductViews {
 
   /** Staff read the primary, never a replica. */
   async adminList(text: string, filter: Filter, sort: ListingSort, page: PageRequest): Promise<Page<ProductView>> {
-    const { patterns, short } = staffSearchOf(text);
-    const kind = { words: patterns.length };
-    const [categories, brands] = [filter.categories, filter.brands].map((each) => (each.length > 0 ? each : null));
-    const values = [categories, brands, patterns, idIn(text.trim()), shortIdIn(text.trim().toLowerCase()), short];
+    const { kind, values } = staffSearch(text, filter);
     const [first, limit] = [(page.page - 1) * page.limit, page.limit];
     const { search: ms } = this.timeouts;
     const rows = await this.sql.planned<{ id: string }>(staffPageQuery(sort, kind), [...values, limit, first], ms);
     const [counted] = await this.sql.planned<{ total: number }>(staffCountQuery(kind), values, ms);
-    const ids = rows.map(({ id }) => id);
-    const products = await this.sql.query<ProductViewRow>(viewsQuery('anonymous'), [null, ids], ms);
-    return { items: products.map(toProductView), total: counted!.total, ...page };
+    return { items: await this.#views(rows), total: counted!.total, ...page };
+  }
+
+  async *adminBatches(text: string, filter: Filter): AsyncIterable<ProductView[]> {
+    const { kind, values } = staffSearch(text, filter);
+    for (let last: string | null = null; ;) {
+      const after: unknown[] = [...values, last, batch];
+      const rows: { id: string }[] = await this.sql.planned(staffBatchQuery(kind), after, this.timeouts.search);
+      if (rows.length > 0) yield await this.#views(rows);
+      if (rows.length < batch) return;
+      last = rows.at(-1)!.id;
+    }
   }
 
   async lowStock(): Promise<LowStock[]> {
@@ -174,6 +183,22 @@ export class PostgresProductViews extends ProductViews {
     const parameters = [shopperId, variantIds.filter(isId), productId];
     return toItems(await this.sql.query<ItemRow>(itemsWithProductQuery, parameters));
   }
+
+  async #views(rows: readonly { readonly id: string }[]): Promise<ProductView[]> {
+    const ids = rows.map(({ id }) => id);
+    const products = await this.sql.query<ProductViewRow>(viewsQuery('anonymous'), [null, ids], this.timeouts.search);
+    return products.map(toProductView);
+  }
+}
+
+function staffSearch(text: string, { categories, brands }: Filter) {
+  const { patterns, short } = staffSearchOf(text);
+  const chosen = [categories, brands].map((each) => (each.length > 0 ? each : null));
+  const id = text.trim();
+  return {
+    kind: { words: patterns.length },
+    values: [...chosen, patterns, idIn(id), shortIdIn(id.toLowerCase()), short],
+  };
 }
 
 function toItems(rows: readonly ItemRow[]): Map<string, PlacedItem> {

@@ -3,30 +3,16 @@ import { type EntityTarget, In, IsNull, MoreThanOrEqual, Not, type ObjectLiteral
 import { isForeignKeyViolation, isUniqueViolation } from '../../../platform/postgres/connection/database-errors.js';
 import { Sql } from '../../../platform/postgres/sql.js';
 import { NotFound } from '../../../shared/errors.js';
-import type { Id } from '../../../shared/id.js';
 import { KnownCategoriesAndBrands } from '../../application/known-categories-and-brands.js';
 import { CatalogueChangeListener } from '../../domain/catalogue-change-listener.js';
-import { imageIdOf } from '../../domain/images/image-store.js';
 import { GroupIsGone } from '../../domain/product-groups/refusals.js';
 import { SkuIsTaken } from '../../domain/options/refusals.js';
 import type { Product } from '../../domain/product.js';
 import { Products } from '../../domain/products.js';
 import { addWords } from './search/indexed-product-words.js';
-import {
-  type ProductParts,
-  toColourRecords,
-  toImageRecords,
-  toProduct,
-  toProductRecord,
-  toVariantRecords,
-} from './product.mapper.js';
-import {
-  ProductColourRecord,
-  ProductImageRecord,
-  ProductRecord,
-  UploadRecord,
-  VariantRecord,
-} from './product.record.js';
+import { toColourRecords, toImageRecords, toProductRecord, toVariantRecords } from './product.mapper.js';
+import { ProductColourRecord, ProductImageRecord, ProductRecord, VariantRecord } from './product.record.js';
+import { storedProducts } from './stored-products.js';
 
 /** Rows of one statement: PostgreSQL accepts 65,535 parameters. */
 const batchSize = 1_000;
@@ -54,10 +40,8 @@ export class TypeormProducts extends Products {
       lock: { mode: 'pessimistic_write' },
     });
     if (!record) throw new NotFound('Product not found.');
-    const parts = await this.#partsOf(id);
-    const urls = [record.image, ...parts.images.map(({ url }) => url)];
-    const uploads = urls.map(imageIdOf).filter((id) => id !== null);
-    return toProduct(record, parts, await this.#manager.findBy(UploadRecord, { id: In(uploads) }));
+    const [product] = await storedProducts([record], this.#manager);
+    return product!;
   }
 
   add(product: Product): Promise<void> {
@@ -112,16 +96,6 @@ export class TypeormProducts extends Products {
 
   get #manager() {
     return this.sql.work.manager;
-  }
-
-  async #partsOf(productId: Id<'Product'>): Promise<ProductParts> {
-    const position = 'asc' as const;
-    const [manager, where] = [this.#manager, { productId }];
-    return {
-      variants: await manager.find(VariantRecord, { where, order: { position, id: 'asc' } }),
-      colours: await manager.find(ProductColourRecord, { where, order: { position } }),
-      images: await manager.find(ProductImageRecord, { where, order: { position } }),
-    };
   }
 
   async #insert<Row extends ObjectLiteral>(table: EntityTarget<Row>, rows: readonly object[]): Promise<void> {

@@ -35,7 +35,8 @@ export async function useImage(address: string, uploads: UploadedImages): Promis
   return dimensions;
 }
 
-function isHttpsAddress(address: string): boolean {
+/** Of pictures elsewhere, which are never fetched. */
+export function isHttpsAddress(address: string): boolean {
   if (address.length > maxAddressLength || !URL.canParse(address)) return false;
   const { protocol, username, password } = new URL(address);
   return protocol === 'https:' && username === '' && password === '';

@@ -12,6 +12,8 @@ import {
 } from './refusals.js';
 
 export const maxGroups = 200;
+/** Characters. */
+export const maxLabel = 40;
 const goodSlug = /^[a-z0-9]+(?:[-&][a-z0-9]+)*$/;
 const maxSlug = 60;
 
@@ -28,6 +30,10 @@ export class ProductGroups {
 
   get all(): readonly ProductGroup[] {
     return this.#groups;
+  }
+
+  isCalled(label: string): boolean {
+    return this.#groups.some((each) => folded(each.label) === folded(label));
   }
 
   /** @throws TooManyGroups, UnfitSlug, GroupIsThere */

@@ -39,7 +39,7 @@ export class OrderStatusJobKind extends JobKind<OrderStatusJobDto> {
     const orders = await this.#ordersOf(wish);
     return {
       params: { status, tracking: carrier ? trackingIn({ carrier }) : {} },
-      items: orders.map(({ id, number }) => ({ key: orderNumber(number), data: { orderId: id } })),
+      items: [orders.map(({ id, number }) => ({ key: orderNumber(number), data: { orderId: id } }))],
     };
   }
 

@@ -53,7 +53,11 @@ export class JobsController {
     summary: 'Have the shop do something to many things',
     description: 'It goes on whatever becomes of the client. What there is to do is fixed when it is asked for.',
   })
-  @ApiBody({ schema: { oneOf: [{ $ref: '#/components/schemas/OrderStatusJobDto' }] } })
+  @ApiBody({
+    schema: {
+      oneOf: ['OrderStatusJobDto', 'ProductImportJobDto'].map((name) => ({ $ref: `#/components/schemas/${name}` })),
+    },
+  })
   @Responds({ status: 202, description: 'It begins within a second or two.', data: StartedJobDto })
   @Refuses(404, 409)
   async startJob(@CurrentUser() staff: SessionUser, @Body() input: Record<string, unknown>) {

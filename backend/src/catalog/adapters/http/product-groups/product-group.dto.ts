@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Text, Version, WholeNumber } from '../../../../platform/http/input/field-decorators.js';
 import type { GroupDraft, ProductGroup } from '../../../domain/product-groups/product-group.js';
-import { maxGroups } from '../../../domain/product-groups/product-groups.js';
+import { maxGroups, maxLabel } from '../../../domain/product-groups/product-groups.js';
 
 const image = '/images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp';
 
@@ -13,8 +13,8 @@ export class ProductGroupFieldsDto {
   @Text({ min: 0, max: 60, label: 'The slug', optional: true })
   slug?: string;
 
-  @ApiProperty({ maxLength: 40, description: 'What it is called.', example: 'Home & Living' })
-  @Text({ max: 40, label: 'The name', ask: 'Enter a name.' })
+  @ApiProperty({ maxLength: maxLabel, description: 'What it is called.', example: 'Home & Living' })
+  @Text({ max: maxLabel, label: 'The name', ask: 'Enter a name.' })
   label!: string;
 
   @ApiPropertyOptional({

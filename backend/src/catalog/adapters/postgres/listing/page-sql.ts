@@ -84,4 +84,8 @@ const staffListed = (kind: StaffSearchKind) => `
         or p.product_id = any (array(select id from catalog.products where right(id::text, 12) = $5::text)))`;
 export const staffPageQuery = (sort: ListingSort, kind: StaffSearchKind): string => `
   select p.product_id as id ${staffListed(kind)} order by ${sortOrders[sort]} limit $7 offset $8`;
+/** As `staffPageQuery`, newest first: `$7` is the last id known, null for none, and `$8` how many come after it. */
+export const staffBatchQuery = (kind: StaffSearchKind): string => `
+  select p.product_id as id ${staffListed(kind)} and ($7::uuid is null or p.product_id < $7)
+   order by p.product_id desc limit $8`;
 export const staffCountQuery = (kind: StaffSearchKind): string => `select count(*) as total ${staffListed(kind)}`;

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../../../../platform/postgres/sql.js';
+import { NotFound, RuleBroken } from '../../../../shared/errors.js';
+import { newId } from '../../../../shared/id.js';
+import {
+  type ImportItem,
+  Imports,
+  type NamedItem,
+  type NeededGroups,
+} from '../../../application/product-file/imports.js';
+
+const batch = 1_000;
+
+const addItems = `
+  insert into catalog.import_items (import_id, row, title, product_id, version, form)
+  select $1, * from unnest($2::int[], $3::text[], $4::uuid[], $5::int[], $6::jsonb[])`;
+
+interface Started {
+  readonly brands: readonly string[];
+  readonly categories: readonly string[];
+  readonly wasStarted: boolean;
+}
+
+@Injectable()
+export class SqlImports extends Imports {
+  constructor(private readonly sql: Sql) {
+    super();
+  }
+
+  async begin(): Promise<string> {
+    const id = newId<'Import'>();
+    await this.sql.query('insert into catalog.imports (id) values ($1)', [id]);
+    return id;
+  }
+
+  async add(importId: string, items: readonly ImportItem[]): Promise<void> {
+    await this.sql.query(addItems, [
+      importId,
+      items.map(({ row }) => row),
+      items.map(({ title }) => title),
+      items.map(({ productId }) => productId),
+      items.map(({ version }) => version),
+      items.map(({ form }) => JSON.stringify(form)),
+    ]);
+  }
+
+  async finish(importId: string, { brands, categories }: NeededGroups): Promise<void> {
+    await this.sql.query(
+      `update catalog.imports set checked_at = now(), unknown_brands = $2, unknown_categories = $3 where id = $1`,
+      [importId, brands, categories],
+    );
+  }
+
+  async discard(importId: string): Promise<void> {
+    await this.sql.query('delete from catalog.imports where id = $1', [importId]);
+  }
+
+  async start(importId: string): Promise<NeededGroups> {
+    const [started] = await this.sql.execute<Started>(
+      `update catalog.imports i set started_at = coalesce(i.started_at, now())
+         from (select id, started_at from catalog.imports where id = $1 for update) was
+        where i.id = was.id and i.checked_at is not null
+       returning i.unknown_brands as brands, i.unknown_categories as categories,
+                 was.started_at is not null as "wasStarted"`,
+      [importId],
+    );
+    if (!started) throw new NotFound('There is no such import. Please upload the file again.');
+    if (started.wasStarted) throw new RuleBroken('This import was run already. Please upload the file again.');
+    return started;
+  }
+
+  async *items(importId: string): AsyncIterable<readonly NamedItem[]> {
+    for (let after = 0; ;) {
+      const items: NamedItem[] = await this.sql.query<NamedItem>(
+        'select n, row, title from catalog.import_items where import_id = $1 and n > $2 order by n limit $3',
+        [importId, after, batch],
+      );
+      if (items.length > 0) yield items;
+      if (items.length < batch) return;
+      after = items.at(-1)!.n;
+    }
+  }
+
+  async item(importId: string, n: number): Promise<ImportItem> {
+    const [item] = await this.sql.query<ImportItem>(
+      `select row, title, product_id as "productId", version, form
+         from catalog.import_items where import_id = $1 and n = $2`,
+      [importId, n],
+    );
+    if (!item) throw new NotFound('This import is too old. Please upload the file again.');
+    return item;
+  }
+
+  async purge(before: Date): Promise<void> {
+    await this.sql.query('delete from catalog.imports where created_at < $1', [before]);
+  }
+}

@@ -1,0 +1,50 @@
+import type { Id } from '../../../shared/id.js';
+import type { ProductForm } from '../../domain/product-file/product-form.js';
+
+/** A product that an import adds or changes. */
+export interface ImportItem {
+  /** Its first row. */
+  readonly row: number;
+  readonly title: string;
+  /** Of a new one too, so that it can't be added twice. */
+  readonly productId: Id<'Product'>;
+  /** The version that was seen; null for a new one. */
+  readonly version: number | null;
+  readonly form: ProductForm;
+}
+
+/** Names of brands and categories that an import needs and the shop doesn't have. */
+export interface NeededGroups {
+  readonly brands: readonly string[];
+  readonly categories: readonly string[];
+}
+
+export interface NamedItem {
+  readonly n: number;
+  readonly row: number;
+  readonly title: string;
+}
+
+/** Files that were checked, until they are run or too old. */
+export abstract class Imports {
+  /** @returns the import's id; it can't be run before `finish` */
+  abstract begin(): Promise<string>;
+
+  abstract add(importId: string, items: readonly ImportItem[]): Promise<void>;
+
+  abstract finish(importId: string, needed: NeededGroups): Promise<void>;
+
+  abstract discard(importId: string): Promise<void>;
+
+  /** Within the current unit of work, and once. @throws NotFound, RuleBroken */
+  abstract start(importId: string): Promise<NeededGroups>;
+
+  /** All of them, in their order. */
+  abstract items(importId: string): AsyncIterable<readonly NamedItem[]>;
+
+  /** @throws NotFound */
+  abstract item(importId: string, n: number): Promise<ImportItem>;
+
+  /** Deletes those from before then. */
+  abstract purge(before: Date): Promise<void>;
+}
