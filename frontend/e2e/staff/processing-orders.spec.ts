@@ -51,7 +51,7 @@ test('an admin ships a new order with tracking and refunds a part of it, which t
   await expect(details.getByText('$4.00 was refunded.')).toBeVisible();
   await details.getByRole('button', { name: 'Close' }).click();
   await expect(keeper.getByRole('heading', { name: 'The last thirty days' })).toBeVisible();
-  await expect(keeper.getByText('Orders today')).toBeVisible();
+  await expect(keeper.getByText('Today so far')).toBeVisible();
   await expectToFitEveryWidth(keeper);
   await keeper.goto('/admin/orders?status=inShipping&sortBy=totalAmount');
   await keeper.getByRole('checkbox', { name: 'Select all on this page' }).check();

@@ -13338,6 +13338,8 @@ export interface operations {
                 brand?: string;
                 /** @description Words of its title, its brand, SKU, address or id, in any order. */
                 q?: string;
+                /** @description `true`: only products of which a size or colour runs low, as `GET /admin/lowStock` lists them. */
+                lowStock?: "true" | "false";
                 /** @description Counts from 1. */
                 page?: number;
                 /** @description Most items a page. */
@@ -13992,6 +13994,8 @@ export interface operations {
                 brand?: string;
                 /** @description Words of its title, its brand, SKU, address or id, in any order. */
                 q?: string;
+                /** @description `true`: only products of which a size or colour runs low, as `GET /admin/lowStock` lists them. */
+                lowStock?: "true" | "false";
             };
             header?: never;
             path?: never;

@@ -10,6 +10,12 @@ import type { Facets } from '../domain/search/facets/facets.js';
 import type { Filter, ListingSort, SearchSort } from '../domain/search/listing-filters-and-sorts.js';
 import type { Understood } from '../domain/search/search-request.js';
 
+/** What staff filter by too. */
+export interface StaffFilter extends Filter {
+  /** Of one of its variants there are fewer than ten to be had. */
+  readonly isLow?: boolean;
+}
+
 export interface VariantView {
   readonly id: Id<'Variant'>;
   readonly size: string | null;
@@ -131,10 +137,15 @@ export abstract class ProductViews {
   abstract related(slug: string, viewer: Viewer): Promise<ProductView[]>;
 
   /** For staff. @param text an id, the end of an address, or words of titles, brands and SKUs */
-  abstract adminList(text: string, filter: Filter, sort: ListingSort, page: PageRequest): Promise<Page<ProductView>>;
+  abstract adminList(
+    text: string,
+    filter: StaffFilter,
+    sort: ListingSort,
+    page: PageRequest,
+  ): Promise<Page<ProductView>>;
 
   /** All that `adminList` would find on all its pages, the newest first, however many. */
-  abstract adminBatches(text: string, filter: Filter): AsyncIterable<ProductView[]>;
+  abstract adminBatches(text: string, filter: StaffFilter): AsyncIterable<ProductView[]>;
 
   /** For staff: at most twelve variants with fewer than ten available units, the fewest first. */
   abstract lowStock(): Promise<LowStock[]>;

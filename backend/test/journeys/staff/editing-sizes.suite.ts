@@ -200,6 +200,9 @@ describe('Staff who edit sizes', () => {
       ['L', 0],
       ['S', 0],
     ]);
+    await mira.adds('Running well', inSizes({ S: 50 }));
+    const listed = (await mira.call('GET', '/admin/getProduct?q=running&lowStock=true')).body;
+    expect(listed).toMatchObject({ data: [{ _id: shirt._id }], meta: { total: 1 } });
   });
 
   describe('while a colleague has changed the product', () => {

@@ -6,14 +6,14 @@ import { Small } from '../../ui/theme/layout-components';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { media } from '../../ui/theme/media-queries';
 
-const height = 200;
+const height = 140;
 const step = 24;
 const bar = 16;
 
 const Drawing = styled.svg`
-  flex: 1 1 ${height}px;
+  display: block;
   width: 100%;
-  min-height: ${height}px;
+  height: ${height}px;
   margin-top: 16px;
   rect {
     fill: var(--ink);

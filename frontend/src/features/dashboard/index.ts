@@ -1,1 +1,3 @@
-export { DashboardOverview } from './DashboardOverview';
+export { LowStock } from './LowStock';
+export { Overview } from './Overview';
+export { ToDo } from './ToDo';

@@ -7,13 +7,14 @@ export interface ProductQuery {
   q: string;
   category: string;
   brand: string;
+  /** `true`, or empty for all. */
+  lowStock: string;
   /** Empty for the newest first. */
   sortBy: string;
 }
 
 export const productAdminApi = {
-  list: ({ page, limit, q, category, brand, sortBy }: ProductQuery) =>
-    request('GET', '/api/v1/admin/getProduct', { query: { page, limit, q, category, brand, sortBy } }),
+  list: (query: ProductQuery) => request('GET', '/api/v1/admin/getProduct', { query }),
   add: (form: ProductForm) => request('POST', '/api/v1/admin/addProduct', { body: form }),
   edit: (id: string, edit: ProductEdit) =>
     request('PUT', '/api/v1/admin/editProduct/{id}', { path: { id }, body: edit }),

@@ -37,7 +37,7 @@ const form: ProductForm = {
   ...{ details: '', material: '', care: '', fit: '' },
   ...{ productPrice: '79', productSalePrice: '', totalStock: '12', image: '/images/a-720.webp' },
 };
-const query = { page: 2, limit: 24, q: '', category: 'women', brand: '', sortBy: '' };
+const query = { page: 2, limit: 24, q: '', category: 'women', brand: '', lowStock: '', sortBy: '' };
 const meta = { total: 25, page: 2, limit: 24, pages: 2 };
 const saved = { success: true, data: cardigan };
 

@@ -39,7 +39,7 @@ const list = reading(
 
 const openAt = safely(
   function* openAt({ payload: { id } }: ReturnType<typeof openSheetAt>) {
-    const query = { page: 1, limit: 1, q: id, category: '', brand: '', sortBy: '' };
+    const query = { page: 1, limit: 1, q: id, category: '', brand: '', lowStock: '', sortBy: '' };
     const { data } = yield* call(productAdminApi.list, query);
     const [product] = data;
     if ((yield* select(productAdminSelectors.selectEditing)) !== null) return;

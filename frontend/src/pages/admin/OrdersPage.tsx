@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { startSaga, useAppDispatch, useAppSelector } from '../../lib/store';
 import { useMay } from '../../features/auth';
+import { ToDo } from '../../features/dashboard';
 import {
   exportPath,
   openOrder,
@@ -46,6 +47,7 @@ export default function OrdersPage() {
   const filters = readFilters(search);
   const mayExport = useMay('orderExport');
   const meta = useAppSelector(orderAdminSelectors.selectMeta);
+  const [seesOrders, seesFigures] = [useMay('orders'), useMay('reports')];
   return (
     <Panel>
       <Row $between>
@@ -56,6 +58,7 @@ export default function OrdersPage() {
           </Export>
         )}
       </Row>
+      {seesOrders && !seesFigures && <ToDo />}
       <Stack $gap={12} style={{ margin: '20px 0' }}>
         <SearchField
           label="Search by number, customer, email, phone, city or SKU"

@@ -36,6 +36,7 @@ function useEditedProduct(): void {
 }
 
 const pageSize = 24;
+const stocks = [{ value: 'true', label: 'Running low' }];
 const sorts = [
   { value: 'title-atoz', label: 'Title: A to Z' },
   { value: 'title-ztoa', label: 'Title: Z to A' },
@@ -47,6 +48,7 @@ export default function ProductsPage() {
   const dispatch = useAppDispatch();
   const { page, q, oneOf, set } = useListSearchParams();
   const [category, brand, sortBy] = [oneOf('category', categories()), oneOf('brand', brands()), oneOf('sortBy', sorts)];
+  const lowStock = oneOf('lowStock', stocks);
   const meta = useAppSelector(productAdminSelectors.selectMeta);
   useEditedProduct();
   return (
@@ -72,6 +74,13 @@ export default function ProductsPage() {
           onChange={(event) => set({ brand: event.target.value })}
         />
         <SelectField
+          label="Stock"
+          placeholder="All"
+          options={stocks}
+          value={lowStock}
+          onChange={(event) => set({ lowStock: event.target.value })}
+        />
+        <SelectField
           label="Sort by"
           placeholder="Newest"
           options={sorts}
@@ -79,7 +88,7 @@ export default function ProductsPage() {
           onChange={(event) => set({ sortBy: event.target.value })}
         />
       </Toolbar>
-      <ProductList page={page} limit={pageSize} q={q} category={category} brand={brand} sortBy={sortBy} />
+      <ProductList {...{ page, limit: pageSize, q, category, brand, lowStock, sortBy }} />
       <Pager meta={meta} onTurn={(next) => set({ page: String(next) })} />
     </>
   );

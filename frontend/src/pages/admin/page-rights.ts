@@ -14,6 +14,7 @@ const rights: Readonly<Record<string, Right>> = {
   staff: 'staff',
   settings: 'settings',
   mails: 'mails',
+  payments: 'payments',
   features: 'products',
 };
 

@@ -16,5 +16,6 @@ export const staffPages: RouteObject[] = [
   { path: 'activity', ...page(() => import('./ActivityPage')) },
   { path: 'settings', ...page(() => import('./SettingsPage')) },
   { path: 'mails', ...page(() => import('./FailedMailsPage')) },
+  { path: 'payments', ...page(() => import('./PaymentsPage')) },
   { path: 'features', ...page(() => import('./FeaturesPlaceholderPage')) },
 ];

@@ -54,7 +54,9 @@ describe('A list of staff whose address has unknown filters', () => {
   ])('shows all products: %s', async (search, query) => {
     open(<ProductsPage />, `/admin/products${search}`);
     await waitFor(() => expect(screen.getByText('No products found.')).toBeVisible());
-    expect(asked()).toEqual([{ page: 1, limit: 24, q: '', category: '', brand: '', sortBy: '', ...query }]);
+    expect(asked()).toEqual([
+      { page: 1, limit: 24, q: '', category: '', brand: '', lowStock: '', sortBy: '', ...query },
+    ]);
     const { category = '' } = query as { category?: string };
     expect(screen.getByLabelText('Category')).toHaveValue(category);
   });

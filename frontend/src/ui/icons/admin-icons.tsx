@@ -29,3 +29,4 @@ export const ShapesIcon = icon(
   <path d="M12 3 7 11h10l-5-8ZM4 14h7v7H4v-7Zm13.5 7a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Z" />,
 );
 export const ClockIcon = icon(<path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-14v5l3.5 2" />);
+export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);

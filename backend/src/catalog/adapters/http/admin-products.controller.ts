@@ -14,7 +14,7 @@ import { EditProduct } from '../../application/edit-product.js';
 import { KnownCategoriesAndBrands } from '../../application/known-categories-and-brands.js';
 import { ProductViews } from '../../application/product-views.js';
 import { EditConflicts } from './edit-conflicts.js';
-import { filterOf, listingSortOf } from './filter-in-query.js';
+import { listingSortOf, staffFilterOf } from './filter-in-query.js';
 import { AddProductDto, EditProductDto } from './product-input.dto.js';
 import { AdminListQuery } from './product-queries.dto.js';
 import { detailsOf, imagesOf, editOf, optionsOf } from './product-input.mapper.js';
@@ -52,7 +52,7 @@ export class AdminProductsController {
   @Responds({ description: 'One page of products.', data: [AdminProductDto], meta: PageMetaDto })
   async listAdminProducts(@Query() query: AdminListQuery) {
     const sort = query.sortBy ? listingSortOf(query.sortBy) : 'newest';
-    const filter = filterOf(query, await this.known.current());
+    const filter = staffFilterOf(query, await this.known.current());
     const list = await this.views.adminList(query.q ?? '', filter, sort, pageOf(query));
     return pageEnvelope(list.items.map(presentAdminProduct), presentPage(list));
   }

@@ -1,5 +1,6 @@
 import { folded } from '../../../shared/text/folded.js';
 import { colourFamilies } from '../../domain/options/colours/colour-family.js';
+import type { StaffFilter } from '../../application/product-views.js';
 import { maxSizeLength, maxSizes } from '../../domain/options/size-scale.js';
 import type { CategoriesAndBrands } from '../../domain/categories-and-brands.js';
 import {
@@ -47,6 +48,14 @@ export function filterOf(query: FilterParameters, known: CategoriesAndBrands): F
     ...(query.onSale === 'true' ? { isOnSale: true } : {}),
     ...(query.inStock === 'true' ? { isInStock: true } : {}),
   };
+}
+
+/** @throws as `filterOf` */
+export function staffFilterOf(
+  query: FilterParameters & { readonly lowStock?: string | undefined },
+  known: CategoriesAndBrands,
+): StaffFilter {
+  return { ...filterOf(query, known), isLow: query.lowStock === 'true' };
 }
 
 /** @throws UnknownSort */

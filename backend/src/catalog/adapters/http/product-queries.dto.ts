@@ -104,6 +104,13 @@ export class AdminFilterQuery extends FilterQuery {
   })
   @Text({ min: 0, max: 100, label: 'The search', optional: true })
   q?: string;
+
+  @ApiPropertyOptional({
+    enum: yesOrNo,
+    description: '`true`: only products of which a size or colour runs low, as `GET /admin/lowStock` lists them.',
+  })
+  @OneOf(yesOrNo, { label: 'Low stock', optional: true })
+  lowStock?: string;
 }
 
 export class AdminListQuery extends IntersectionType(AdminFilterQuery, PageQuery) {

@@ -13,6 +13,7 @@ import {
   ProductViews,
   type ProductView,
   type SearchResult,
+  type StaffFilter,
   type Viewer,
 } from '../../application/product-views.js';
 import type { CatalogueItem } from '../../catalog.api.js';
@@ -129,7 +130,7 @@ export class PostgresProductViews extends ProductViews {
   }
 
   /** Staff read the primary, never a replica. */
-  async adminList(text: string, filter: Filter, sort: ListingSort, page: PageRequest): Promise<Page<ProductView>> {
+  async adminList(text: string, filter: StaffFilter, sort: ListingSort, page: PageRequest): Promise<Page<ProductView>> {
     const { kind, values } = staffSearch(text, filter);
     const [first, limit] = [(page.page - 1) * page.limit, page.limit];
     const { search: ms } = this.timeouts;
@@ -138,7 +139,7 @@ export class PostgresProductViews extends ProductViews {
     return { items: await this.#views(rows), total: counted!.total, ...page };
   }
 
-  async *adminBatches(text: string, filter: Filter): AsyncIterable<ProductView[]> {
+  async *adminBatches(text: string, filter: StaffFilter): AsyncIterable<ProductView[]> {
     const { kind, values } = staffSearch(text, filter);
     for (let last: string | null = null; ;) {
       const after: unknown[] = [...values, last, batch];
@@ -191,12 +192,12 @@ export class PostgresProductViews extends ProductViews {
   }
 }
 
-function staffSearch(text: string, { categories, brands }: Filter) {
+function staffSearch(text: string, { categories, brands, isLow = false }: StaffFilter) {
   const { patterns, short } = staffSearchOf(text);
   const chosen = [categories, brands].map((each) => (each.length > 0 ? each : null));
   const id = text.trim();
   return {
-    kind: { words: patterns.length },
+    kind: { words: patterns.length, isLow },
     values: [...chosen, patterns, idIn(id), shortIdIn(id.toLowerCase()), short],
   };
 }

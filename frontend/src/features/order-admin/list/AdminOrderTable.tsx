@@ -68,6 +68,9 @@ const Table = styled(ResponsiveTable)`
       grid-template-columns: repeat(2, minmax(0, 1fr)) minmax(13.5rem, auto) 44px;
       gap: 8px 16px;
     }
+    tbody tr:not(:has(.choice)) {
+      grid-template-columns: repeat(2, minmax(0, 1fr)) minmax(13.5rem, auto) minmax(6rem, auto);
+    }
     .id,
     .customer,
     .date {

@@ -36,15 +36,15 @@ const ProductFormSheet = loadableLayer(
   },
 );
 
-export function ProductList({ page, limit, q, category, brand, sortBy }: ProductQuery) {
+export function ProductList({ page, limit, q, category, brand, lowStock, sortBy }: ProductQuery) {
   const dispatch = useAppDispatch();
   const productList = useAppSelector(productAdminSelectors.selectProductList);
   const list = useAppSelector(productAdminSelectors.selectListProgress);
   const meta = useAppSelector(productAdminSelectors.selectMeta);
   const [leaving, setLeaving] = useState<AdminProduct | null>(null);
   const load = useCallback(
-    () => dispatch(loadProducts({ page, limit, q, category, brand, sortBy })),
-    [dispatch, page, limit, q, category, brand, sortBy],
+    () => dispatch(loadProducts({ page, limit, q, category, brand, lowStock, sortBy })),
+    [dispatch, page, limit, q, category, brand, lowStock, sortBy],
   );
   useEffect(() => void load(), [load]);
   return (

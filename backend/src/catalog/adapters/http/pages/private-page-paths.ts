@@ -6,7 +6,7 @@ const paths: ReadonlySet<string> = new Set([
   ...['/shop', '/shop/checkout', '/shop/account', '/shop/paypal-return', '/shop/payment-success'],
   ...['/admin', '/admin/dashboard', '/admin/products', '/admin/orders', '/admin/customers', '/admin/customers/:id'],
   ...['/admin/discounts', '/admin/delivery', '/admin/banners', '/admin/categories', '/admin/activity'],
-  ...['/admin/staff', '/admin/settings', '/admin/mails', '/admin/features'],
+  ...['/admin/staff', '/admin/settings', '/admin/mails', '/admin/payments', '/admin/features'],
 ]);
 
 const id = /\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -5,11 +5,11 @@ import { csvLine } from '../../../../platform/csv/csv-line.js';
 import { sendCsv } from '../../../../platform/csv/send-csv.js';
 import { Staff } from '../../../../platform/http/auth/access-decorators.js';
 import { KnownCategoriesAndBrands } from '../../../application/known-categories-and-brands.js';
-import { ProductViews } from '../../../application/product-views.js';
+import { ProductViews, type StaffFilter } from '../../../application/product-views.js';
 import type { CategoriesAndBrands } from '../../../domain/categories-and-brands.js';
 import { writtenColumns } from '../../../domain/product-file/columns.js';
-import type { Filter } from '../../../domain/search/listing-filters-and-sorts.js';
-import { filterOf } from '../filter-in-query.js';
+
+import { staffFilterOf } from '../filter-in-query.js';
 import { AdminFilterQuery } from '../product-queries.dto.js';
 import { rowsOf } from './product-rows.js';
 
@@ -33,10 +33,10 @@ export class ProductExportController {
   @ApiResponse({ status: 200, description: 'UTF-8.', content: { 'text/csv': { schema: { type: 'string' } } } })
   async exportProducts(@Query() query: AdminFilterQuery, @Res() response: Response) {
     const known = await this.known.current();
-    await sendCsv(response, 'products', this.#lines(query.q ?? '', filterOf(query, known), known));
+    await sendCsv(response, 'products', this.#lines(query.q ?? '', staffFilterOf(query, known), known));
   }
 
-  async *#lines(text: string, filter: Filter, known: CategoriesAndBrands): AsyncIterable<string> {
+  async *#lines(text: string, filter: StaffFilter, known: CategoriesAndBrands): AsyncIterable<string> {
     yield csvLine(writtenColumns);
     for await (const products of this.views.adminBatches(text, filter)) {
       yield products.flatMap((product) => rowsOf(product, known).map(csvLine)).join('');

@@ -66,6 +66,8 @@ export const pageOfManyQuery = (sort: SearchSort): string =>
 export interface StaffSearchKind {
   /** How many words a product has to have. */
   readonly words: number;
+  /** Only products of which a variant runs low. */
+  readonly isLow: boolean;
 }
 
 /** Each word by itself, because PostgreSQL uses no index for `like all`. */
@@ -81,7 +83,8 @@ const staffListed = (kind: StaffSearchKind) => `
   from catalog.product_listing p
  where ${inCategory} and ${inBrand}
    and (${hasWords(kind)} and ($6::tsquery is null or p.search @@ $6) or p.product_id = $4::uuid
-        or p.product_id = any (array(select id from catalog.products where right(id::text, 12) = $5::text)))`;
+        or p.product_id = any (array(select id from catalog.products where right(id::text, 12) = $5::text)))
+   ${kind.isLow ? 'and p.product_id in (select product_id from catalog.low_variants)' : ''}`;
 export const staffPageQuery = (sort: ListingSort, kind: StaffSearchKind): string => `
   select p.product_id as id ${staffListed(kind)} order by ${sortOrders[sort]} limit $7 offset $8`;
 /** As `staffPageQuery`, newest first: `$7` is the last id known, null for none, and `$8` how many come after it. */

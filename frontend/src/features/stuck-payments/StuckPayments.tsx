@@ -1,13 +1,16 @@
-import type { StuckPayment } from '../../../contract/types';
-import { useAppDispatch } from '../../../lib/store';
-import { formatMoment } from '../../../lib/format/dates';
-import { formatMoney } from '../../../lib/format/money';
-import { Button } from '../../../ui/buttons/Button';
-import { Link } from '../../../ui/navigation/Link';
-import { Row, Small } from '../../../ui/theme/layout-components';
-import { recheckPayment } from './payment-actions';
+import type { StuckPayment } from '../../contract/types';
+import { useRead } from '../../lib/read-slice';
+import { useAppDispatch } from '../../lib/store';
+import { formatMoment } from '../../lib/format/dates';
+import { formatMoney } from '../../lib/format/money';
+import { Button } from '../../ui/buttons/Button';
+import { LinedList } from '../../ui/display/LinedList';
+import { EmptyState, FailedState } from '../../ui/feedback/empty-and-failed-state';
+import { Skeleton } from '../../ui/loading/Skeleton';
+import { Link } from '../../ui/navigation/Link';
+import { Row, Small } from '../../ui/theme/layout-components';
+import { recheckPayment, stuckPayments } from './payment-actions';
 import { DisputeDecision } from './DisputeDecision';
-import { TaskList } from './TaskList';
 
 const stateLabels: Record<StuckPayment['state'], string> = {
   opening: 'Waiting for the payment provider',
@@ -24,11 +27,15 @@ const stateLabels: Record<StuckPayment['state'], string> = {
   expired: 'Expired, but may have been charged',
 };
 
-export function StuckPayments({ stuck }: { stuck: readonly StuckPayment[] }) {
+/** Payments that need a person, with what can be done about each. */
+export function StuckPayments() {
   const dispatch = useAppDispatch();
-  if (stuck.length === 0) return <Small>All payments are in order.</Small>;
+  const { data: stuck, progress, reload } = useRead(stuckPayments, undefined);
+  if (progress === 'failed') return <FailedState what="The payments could not be loaded." onRetry={reload} />;
+  if (!stuck) return <Skeleton height="280px" />;
+  if (stuck.length === 0) return <EmptyState>All payments are in order.</EmptyState>;
   return (
-    <TaskList>
+    <LinedList>
       {stuck.map((payment) => (
         <li key={payment._id}>
           <div>
@@ -43,6 +50,6 @@ export function StuckPayments({ stuck }: { stuck: readonly StuckPayment[] }) {
           </Row>
         </li>
       ))}
-    </TaskList>
+    </LinedList>
   );
 }

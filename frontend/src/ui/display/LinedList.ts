@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
-/** The rows of one kind of task. */
-export const TaskList = styled.ul`
+/** Rows with a link on the left, and a figure or buttons on the right. */
+export const LinedList = styled.ul`
   display: grid;
   margin-top: 12px;
   li {

@@ -1,11 +1,11 @@
 import { createAction } from '@reduxjs/toolkit';
 import { call, put, takeEvery, takeLeading } from 'typed-redux-saga';
-import type { DisputeResolution } from '../../../contract/types';
-import { request } from '../../../lib/http';
-import { safely } from '../../../lib/saga-errors';
-import { startSaga } from '../../../lib/store';
-import { showToast, tellRefusal } from '../../toasts';
-import { summaryRead } from '../summary';
+import type { DisputeResolution } from '../../contract/types';
+import { request } from '../../lib/http';
+import { readSlice } from '../../lib/read-slice';
+import { safely } from '../../lib/saga-errors';
+import { startSaga } from '../../lib/store';
+import { showToast, tellRefusal } from '../toasts';
 
 interface Decision {
   id: string;
@@ -13,9 +13,15 @@ interface Decision {
   note: string;
 }
 
-export const resolveDispute = createAction<Decision>('stuckPayments/resolveDispute');
+/** Payments that need a person, longest waiting first. */
+export const stuckPayments = readSlice('stuckPayments', async () => {
+  const { data } = await request('GET', '/api/v1/admin/payments/stuck');
+  return data;
+});
+
+export const resolveDispute = createAction<Decision>('paymentActions/resolveDispute');
 /** Asks the provider again about a stuck payment, given its id. */
-export const recheckPayment = createAction<string>('stuckPayments/recheckPayment');
+export const recheckPayment = createAction<string>('paymentActions/recheckPayment');
 
 const decide = ({ id, ...body }: Decision) =>
   request('POST', '/api/v1/admin/payments/resolve/{id}', { path: { id }, body });
@@ -29,7 +35,7 @@ const recheck = safely(function* recheck({ payload }: ReturnType<typeof recheckP
 const resolve = safely(function* resolve({ payload }: ReturnType<typeof resolveDispute>) {
   const { message } = yield* call(decide, payload);
   yield* put(showToast({ title: message ?? '' }));
-  yield* put(summaryRead.load(undefined));
+  yield* put(stuckPayments.load(undefined));
 }, tellRefusal);
 
 startSaga(function* paymentActionsSaga() {

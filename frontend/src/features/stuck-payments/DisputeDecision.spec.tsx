@@ -2,12 +2,13 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { setupStore } from '../../../lib/store';
-import type { StuckPayment } from '../../../contract/types';
-import { ApiError, request } from '../../../lib/http';
+import { setupStore } from '../../lib/store';
+import type { StuckPayment } from '../../contract/types';
+import { ApiError, request } from '../../lib/http';
+import { stuckPayments } from './payment-actions';
 import { StuckPayments } from './StuckPayments';
 
-jest.mock('../../../lib/http', () => ({ ...jest.requireActual<object>('../../../lib/http'), request: jest.fn() }));
+jest.mock('../../lib/http', () => ({ ...jest.requireActual<object>('../../lib/http'), request: jest.fn() }));
 const requested = jest.mocked(request) as jest.Mock;
 
 const disputed: StuckPayment = {
@@ -17,10 +18,11 @@ const disputed: StuckPayment = {
 
 function open(payment: StuckPayment) {
   const store = setupStore();
+  store.dispatch(stuckPayments.arrived([payment]));
   render(
     <Provider store={store}>
       <MemoryRouter>
-        <StuckPayments stuck={[payment]} />
+        <StuckPayments />
       </MemoryRouter>
     </Provider>,
   );
@@ -29,17 +31,15 @@ function open(payment: StuckPayment) {
 
 describe('Deciding about a disputed payment', () => {
   const sent = () => requested.mock.calls.filter(([method]) => method === 'POST');
-  const isReloaded = () => requested.mock.calls.some(([, path]) => path === '/api/v1/admin/payments/stuck');
+  const isReloaded = () => requested.mock.calls.filter(([method]) => method === 'GET').length > 1;
   const respond = (decided: Promise<object>) =>
     requested
       .mockReset()
-      .mockImplementation((method: string) =>
-        method === 'POST' ? decided : Promise.resolve({ success: true, data: [], meta: { total: 0 } }),
-      );
+      .mockImplementation((method: string) => (method === 'POST' ? decided : new Promise(() => undefined)));
   const response = { success: true, message: 'The refund has been requested.' };
+  beforeEach(() => respond(Promise.resolve(response)));
 
   it('shows why it is disputed, sends the decision with the note, and reads the list again', async () => {
-    respond(Promise.resolve(response));
     const { user, toast } = open(disputed);
     await user.click(screen.getByRole('button', { name: 'Decide' }));
     const dialog = await screen.findByRole('dialog', { name: 'Disputed payment' });
@@ -59,7 +59,6 @@ describe('Deciding about a disputed payment', () => {
   });
 
   it('requires a note to settle the dispute', async () => {
-    respond(Promise.resolve(response));
     const { user } = open(disputed);
     await user.click(screen.getByRole('button', { name: 'Decide' }));
     await user.click(await screen.findByRole('button', { name: 'Mark as settled' }));

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { DisputeResolution, StuckPayment } from '../../../contract/types';
-import { useAppDispatch } from '../../../lib/store';
-import { Button } from '../../../ui/buttons/Button';
-import { TextAreaField } from '../../../ui/form/TextAreaField';
-import { Dialog } from '../../../ui/overlay/Dialog';
-import { useUnsavedChanges } from '../../../ui/overlay/use-unsaved-changes';
-import { Row, Small, Stack } from '../../../ui/theme/layout-components';
+import type { DisputeResolution, StuckPayment } from '../../contract/types';
+import { useAppDispatch } from '../../lib/store';
+import { Button } from '../../ui/buttons/Button';
+import { TextAreaField } from '../../ui/form/TextAreaField';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { useUnsavedChanges } from '../../ui/overlay/use-unsaved-changes';
+import { Row, Small, Stack } from '../../ui/theme/layout-components';
 import { resolveDispute } from './payment-actions';
 
 const choices: Record<

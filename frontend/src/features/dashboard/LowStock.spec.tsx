@@ -1,7 +1,12 @@
 import { render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import type { LowStockVariant } from '../../../contract/types';
+import type { LowStockVariant } from '../../contract/types';
+import { request } from '../../lib/http';
+import { setupStore } from '../../lib/store';
 import { LowStock } from './LowStock';
+
+jest.mock('../../lib/http', () => ({ ...jest.requireActual<object>('../../lib/http'), request: jest.fn() }));
 
 const tee: LowStockVariant = {
   ...{
@@ -19,22 +24,26 @@ const tee: LowStockVariant = {
   ...{ variantId: 'tee s navy', size: 'S', colour: 'Navy' },
 };
 
-function rowsOf(low: LowStockVariant[]) {
+async function rowsOf(low: LowStockVariant[]) {
+  jest.mocked(request as jest.Mock).mockResolvedValue({ success: true, data: low });
   const complaints = jest.spyOn(console, 'error').mockImplementation();
   render(
-    <MemoryRouter>
-      <LowStock low={low} />
-    </MemoryRouter>,
+    <Provider store={setupStore()}>
+      <MemoryRouter>
+        <LowStock />
+      </MemoryRouter>
+    </Provider>,
   );
+  const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(complaints).not.toHaveBeenCalled();
   complaints.mockRestore();
-  return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  return rows;
 }
 
-it('What runs low is named with its size and colour, each of a product in a row', () => {
+it('What runs low is named with its size and colour, each of a product in a row', async () => {
   const red = { ...tee, variantId: 'tee m red', size: 'M', colour: 'Red', onHand: 5, held: 2 };
   const bag = { ...tee, _id: 'bag', variantId: 'bag', productTitle: 'Tote', size: null, colour: null, onHand: 1 };
-  expect(rowsOf([tee, red, bag])).toEqual(['Cotton teeS, NavySold out', 'Cotton teeM, Red3 left', 'Tote1 left']);
+  expect(await rowsOf([tee, red, bag])).toEqual(['Cotton teeS, NavySold out', 'Cotton teeM, Red3 left', 'Tote1 left']);
   expect(screen.getAllByRole('link', { name: 'Cotton tee M, Red' })[0]).toHaveAttribute(
     'href',
     '/admin/products?edit=tee&variant=tee m red',

@@ -1,0 +1,1 @@
+export { StuckPayments } from './StuckPayments';
