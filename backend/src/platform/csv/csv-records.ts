@@ -31,10 +31,14 @@ async function delimited(text: AsyncIterable<string>): Promise<{ delimiter: stri
   const rest = text[Symbol.asyncIterator]();
   let start = '';
   let line: string | null = null;
-  while (line === null) {
+  // Looked for in twice as much each time: a file may come in very small pieces.
+  for (let enough = 1_024; line === null;) {
     const { value, done } = await rest.next();
     start += done ? '' : value;
-    line = firstLine(start, done === true || start.length > maxRecord);
+    const isAll = done === true || start.length > maxRecord;
+    if (!isAll && start.length < enough) continue;
+    line = firstLine(start, isAll);
+    enough = 2 * start.length;
   }
   const found = line;
   const count = (sign: string) => found.split(sign).length;

@@ -1,5 +1,6 @@
 import type { Column } from './columns.js';
 import type { Fault } from './fault.js';
+import type { Cells } from './file-row.js';
 import type { KeyedRow } from './keyed-row.js';
 
 /** More than all sizes, colours and pictures of a product. */
@@ -50,13 +51,13 @@ export class RowGroups {
   }
 
   /** By ids, else handles, else by what the row names otherwise: one that names nothing goes on with the product. */
-  #isOfSame({ id, handle, productId, title, cells }: KeyedRow): boolean {
+  #isOfSame({ id, handle, productId, title, sku, cells }: KeyedRow): boolean {
     if (id !== null && this.#id !== null) return id === this.#id;
     if (handle !== null && this.#handle !== null) return handle === this.#handle;
     if (id !== null || handle !== null) return productId !== null && productId === this.#productId;
     if (productId !== null && this.#productId !== null) return productId === this.#productId;
     if (title !== null) return this.#rows.some((row) => row.title === title);
-    return cells.Title !== undefined || (productId === null && cells['Variant SKU'] === undefined);
+    return sku === null || (cells.Title !== undefined && namesOption(cells));
   }
 
   #refuseSeen(first: KeyedRow): void {
@@ -78,4 +79,8 @@ export class RowGroups {
   #refuse({ row }: KeyedRow, column: Column | null, message: string): void {
     this.#faults.push({ row, column, message });
   }
+}
+
+function namesOption(cells: Cells): boolean {
+  return Boolean(cells['Option1 Value'] || cells['Option2 Value'] || cells['Option3 Value']);
 }

@@ -1,4 +1,5 @@
-const breaks = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr|\/ul|\/ol)\b[^>]*>/gi;
+const paragraphs = /<\/(?:p|div|h[1-6]|ul|ol|table)\b[^>]*>/gi;
+const breaks = /<(?:br|\/li|\/tr)\b[^>]*>/gi;
 const unseen = /<(script|style|head|template)\b[^>]*>[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi;
 const tags = /<\/?[a-z][^>]*>/gi;
 const entity = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi;
@@ -13,6 +14,7 @@ export function textOfHtml(html: string): string {
   return html
     .replace(unseen, '')
     .replace(/\s+/g, ' ')
+    .replace(paragraphs, '\n\n')
     .replace(breaks, '\n')
     .replace(tags, '')
     .replace(entity, characterOf)

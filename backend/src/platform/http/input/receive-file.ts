@@ -1,3 +1,4 @@
+import { PassThrough, type Readable } from 'node:stream';
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { Invalid, ShopError, TooLarge, WrongType } from '../../../shared/errors.js';
@@ -32,14 +33,17 @@ export function receiveFile<Taken>(
     const receive = multer({
       storage: {
         _handleFile: (_request, { stream }, done) => {
-          const bytes = untilTooLarge(stream as unknown as Upload, tooLarge);
+          const bytes = copyOf(stream, tooLarge);
           take(bytes).then(
             (value) => {
               taken = { value };
               done(null, {});
             },
-            // The rest is read too: many clients read no response before they have sent all.
-            (error: Error) => (stream.resume(), done(error)),
+            (error: Error) => {
+              // The rest is read too: many clients read no response before they have sent all.
+              stream.unpipe(bytes).resume();
+              done(error);
+            },
           );
         },
         _removeFile: (_request, _file, done) => done(null),
@@ -55,14 +59,12 @@ export function receiveFile<Taken>(
   });
 }
 
-interface Upload extends AsyncIterable<Buffer> {
-  /** Whether it was cut where it became too large. */
-  readonly truncated: boolean;
-}
-
-async function* untilTooLarge(stream: Upload, tooLarge: TooLarge): AsyncIterable<Buffer> {
-  yield* stream;
-  if (stream.truncated) throw tooLarge;
+/** Whoever stops reading it does not end the form. */
+function copyOf(stream: Readable, tooLarge: TooLarge): Readable {
+  const bytes = new PassThrough();
+  stream.on('error', (error) => bytes.destroy(error));
+  stream.on('limit', () => bytes.destroy(tooLarge));
+  return stream.pipe(bytes);
 }
 
 function refusalOf(error: unknown, tooLarge: TooLarge, missing: Invalid): unknown {

@@ -23,7 +23,7 @@ export class ProductImportController {
 
   @Post('import')
   @AcceptsForm()
-  @RateLimit({ bucket: 'import', max: 20, seconds: 60 })
+  @RateLimit({ bucket: 'import', max: 60, seconds: 60 })
   @ApiOperation({
     summary: 'See what a CSV file of products would change',
     description:
