@@ -1,28 +1,16 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import styled from 'styled-components';
 import { CustomerPanels, customerRead } from '../../features/customer-admin';
 import { AdminOrderDialog, openOrder, orderAdminSaga, orderAdminSelectors } from '../../features/order-admin';
 import { useRead } from '../../lib/read-slice';
 import { startSaga, useAppDispatch, useAppSelector } from '../../lib/store';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { EmptyState, FailedState } from '../../ui/feedback/empty-and-failed-state';
-import { EarlierIcon } from '../../ui/icons/admin-icons';
 import { Skeleton } from '../../ui/loading/Skeleton';
-import { Link } from '../../ui/navigation/Link';
 import { Panel, Small, Stack } from '../../ui/theme/layout-components';
+import { BackLink } from './BackLink';
 
 startSaga(orderAdminSaga);
-
-const Back = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: 4px;
-  width: fit-content;
-  min-height: 44px;
-  margin-left: -6px;
-  color: var(--ink-2);
-`;
 
 const notFound = 404;
 
@@ -38,10 +26,7 @@ export default function CustomerPage() {
   const customer = data?._id === id ? data : null;
   return (
     <Stack $gap={8}>
-      <Back to="/admin/customers">
-        <EarlierIcon size={18} />
-        <span>Customers</span>
-      </Back>
+      <BackLink to="/admin/customers">Customers</BackLink>
       {/* A new heading takes the focus once the name is known. */}
       <PageTitle key={customer ? id : ''}>{customer?.name ?? 'Customer'}</PageTitle>
       {customer && (

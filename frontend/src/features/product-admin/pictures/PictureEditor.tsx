@@ -4,6 +4,8 @@ import styled from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { Button } from '../../../ui/buttons/Button';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
+import { DropZone } from '../../../ui/form/DropZone';
+import { ImageIcon } from '../../../ui/icons/admin-icons';
 import { media } from '../../../ui/theme/media-queries';
 import { ChosenPicture } from './ChosenPicture';
 import { FailedUpload } from './FailedUpload';
@@ -21,7 +23,6 @@ import {
   uploadRetried,
 } from './pictures.slice';
 import { chooseFile } from './upload/upload-files';
-import { UploadZone } from './upload/UploadZone';
 import { useDragOrder } from '../../../ui/hooks/use-drag-order';
 
 const Section = styled.section`
@@ -178,7 +179,12 @@ export function PictureEditor({ isEditing, title, colours, errors }: PictureEdit
       )}
       <Uploading>
         {isZoneShown && (
-          <UploadZone
+          <DropZone
+            label="Upload Image"
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            multiple
+            icon={<ImageIcon size={32} />}
+            hint="JPEG, PNG, WebP or AVIF, at most 10 MB each"
             input={input}
             prompt={
               replacedPlace > 0

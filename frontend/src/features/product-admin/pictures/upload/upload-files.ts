@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { ChosenFile } from '../pictures.slice';
-import { shownFileName } from './file-name';
+import { shownFileName } from '../../../../lib/text/shown-file-name';
 
 interface LocalFile {
   file: File;

@@ -1,4 +1,4 @@
-import { shownFileName } from './file-name';
+import { shownFileName } from './shown-file-name';
 
 describe('The name of a file', () => {
   it.each([

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { ImageIcon } from '../../../../ui/icons/admin-icons';
-import { Small, Stack } from '../../../../ui/theme/layout-components';
+import { Small, Stack } from '../theme/layout-components';
 
 const Zone = styled.label<{ $isOver: boolean; $isSmall: boolean }>`
   display: grid;
@@ -38,21 +37,31 @@ const Fault = styled.p`
   font-size: var(--size-small);
 `;
 
-interface UploadZoneProps {
-  input: React.RefObject<HTMLInputElement | null>;
+interface DropZoneProps {
+  /** Of the file input, which a button elsewhere may press. */
+  input?: React.RefObject<HTMLInputElement | null>;
+  label: string;
+  /** Types, as the input’s `accept` has them. */
+  accept: string;
+  multiple?: boolean;
+  icon: React.ReactNode;
   /** What happens to the files. */
   prompt: string;
-  /** Takes one line, below pictures. */
-  isSmall: boolean;
-  isDisabled: boolean;
-  error: string | undefined;
+  /** What files are taken. */
+  hint: string;
+  /** Takes one line. */
+  isSmall?: boolean;
+  isDisabled?: boolean;
+  error?: string | undefined;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Takes pictures by a file input, and dropped ones. */
-export function UploadZone({ input, prompt, isSmall, isDisabled, error, onFiles }: UploadZoneProps) {
+/** Takes files by a file input, and dropped ones. */
+export function DropZone(props: DropZoneProps) {
+  const { input, label, accept, multiple = false, icon, prompt, hint, error, onFiles } = props;
+  const { isSmall = false, isDisabled = false } = props;
   const [isOver, setIsOver] = useState(false);
-  const errorId = useId();
+  const id = useId();
   const give = (files: FileList | null) => {
     if (files && files.length > 0 && !isDisabled) onFiles([...files]);
   };
@@ -75,11 +84,11 @@ export function UploadZone({ input, prompt, isSmall, isDisabled, error, onFiles 
         <input
           ref={input}
           type="file"
-          multiple
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          aria-label="Upload Image"
+          multiple={multiple}
+          accept={accept}
+          aria-label={label}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
+          aria-describedby={error ? `${id}-error` : `${id}-hint`}
           disabled={isDisabled}
           onChange={({ target }) => {
             give(target.files);
@@ -87,11 +96,15 @@ export function UploadZone({ input, prompt, isSmall, isDisabled, error, onFiles 
             target.value = '';
           }}
         />
-        <ImageIcon size={32} />
+        {icon}
         <span>{prompt}</span>
-        {!isDisabled && <Small as="span">JPEG, PNG, WebP or AVIF, at most 10 MB each</Small>}
+        {!isDisabled && (
+          <Small as="span" id={`${id}-hint`}>
+            {hint}
+          </Small>
+        )}
       </Zone>
-      {error && <Fault id={errorId}>{error}</Fault>}
+      {error && <Fault id={`${id}-error`}>{error}</Fault>}
     </Stack>
   );
 }
