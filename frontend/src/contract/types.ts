@@ -139,3 +139,6 @@ export type OrderByLink = Wire['LinkedOrderDto'];
 export type Job = Wire['JobDto'];
 /** The status that chosen orders, or all of a filter, are to get. */
 export type OrderStatusJob = Omit<Wire['OrderStatusJobDto'], 'filter'> & { filter?: Partial<Wire['OrdersSearchQuery']> };
+/** What the file of an import would change. */
+export type ProductImport = Wire['ProductImportDto'];
+export type ProductImportJob = Wire['ProductImportJobDto'];

@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { Job } from '../../contract/types';
 import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Button, buttonLook } from '../../ui/buttons/Button';
 import { IconButton } from '../../ui/buttons/IconButton';
+import { ProgressBar } from '../../ui/feedback/ProgressBar';
+import { useNow } from '../../ui/hooks/use-now';
 import { CloseIcon } from '../../ui/icons/icons';
 import { useMedia } from '../../ui/hooks/use-media';
-import { media, screens } from '../../ui/theme/media-queries';
+import { screens } from '../../ui/theme/media-queries';
 import { isOver, progressOf, titleOf } from './job-progress';
 import { closeJob, jobSelectors, stopJob } from './jobs.slice';
 
@@ -37,29 +38,9 @@ const Words = styled.div`
     font-variant-numeric: tabular-nums;
   }
 `;
-const Progress = styled.progress`
+const Progress = styled(ProgressBar)`
   grid-column: 1;
-  appearance: none;
-  width: 100%;
-  height: 4px;
   margin: 2px 0 6px;
-  border: 0;
-  border-radius: var(--radius);
-  overflow: hidden;
-  background: var(--line);
-  &::-webkit-progress-bar {
-    background: var(--line);
-  }
-  &::-webkit-progress-value {
-    background: var(--ink);
-  }
-  &::-moz-progress-bar {
-    background: var(--ink);
-  }
-  ${media.forced} {
-    appearance: auto;
-    height: 8px;
-  }
 `;
 const Refused = styled.div`
   grid-column: 1 / -1;
@@ -95,7 +76,6 @@ const Report = styled.a<{ $variant: 'secondary'; $small: boolean }>`
 `;
 /** More are in the report. */
 const mostShown = 3;
-const second = 1_000; // ms
 
 /** A job: how far it is, or how it ended. */
 export function JobLine({ job }: { job: Job }) {
@@ -151,15 +131,4 @@ function RefusedThings({ job: { _id, failed } }: { job: Job }) {
       </Report>
     </Refused>
   );
-}
-
-/** The time, in ms, each second while it matters. */
-function useNow(matters: boolean): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    if (!matters) return;
-    const timer = setInterval(() => setNow(Date.now()), second);
-    return () => clearInterval(timer);
-  }, [matters]);
-  return now;
 }

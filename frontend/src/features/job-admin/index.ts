@@ -1,4 +1,5 @@
-export { JobTray } from './JobTray';
+export { isOver, progressOf, titleOf } from './job-progress';
 export { jobsSaga } from './jobs.saga';
-export { jobSelectors, refusalSeen, startJob } from './jobs.slice';
+export { jobSelectors, jobStarted, refusalSeen, startJob } from './jobs.slice';
+export { JobTray } from './JobTray';
 export { useEndedJobs } from './use-ended-jobs';

@@ -1,5 +1,6 @@
 import type { ProductEdit, ProductForm } from '../../contract/types';
 import { request } from '../../lib/http';
+import { toSearch } from '../../lib/to-search';
 
 export interface ProductQuery {
   page: number;
@@ -11,6 +12,11 @@ export interface ProductQuery {
   lowStock: string;
   /** Empty for the newest first. */
   sortBy: string;
+}
+
+/** All products that the filters find, as a file. */
+export function exportPath(filters: Pick<ProductQuery, 'q' | 'category' | 'brand'>): string {
+  return `/api/v1/admin/products/export${toSearch(filters)}`;
 }
 
 export const productAdminApi = {

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { startSaga, useAppDispatch, useAppSelector } from '../../lib/store';
 import { brands, categories } from '../../features/catalog';
 import {
+  exportPath,
   openSheet,
   openSheetAt,
   picturesSaga,
@@ -10,7 +12,8 @@ import {
   ProductList,
   productAdminSelectors,
 } from '../../features/product-admin';
-import { Button } from '../../ui/buttons/Button';
+import { Button, buttonLook } from '../../ui/buttons/Button';
+import { LinkButton } from '../../ui/buttons/LinkButton';
 import { SelectField } from '../../ui/form/SelectField';
 import { Row } from '../../ui/theme/layout-components';
 import { PageTitle } from '../../ui/display/PageTitle';
@@ -35,6 +38,10 @@ function useEditedProduct(): void {
   }, [dispatch, id, variantId, search, setSearch]);
 }
 
+const Export = styled.a<{ $variant: 'secondary'; $small: boolean }>`
+  ${buttonLook}
+`;
+
 const pageSize = 24;
 const stocks = [{ value: 'true', label: 'Running low' }];
 const sorts = [
@@ -55,7 +62,17 @@ export default function ProductsPage() {
     <>
       <Row $between $wrap>
         <PageTitle>Products</PageTitle>
-        <Button onClick={() => dispatch(openSheet('new'))}>+ Add Product</Button>
+        <Row $wrap $gap={8}>
+          <Export href={exportPath({ q, category, brand })} download $variant="secondary" $small>
+            Export
+          </Export>
+          <LinkButton to="/admin/products/import" $variant="secondary" $small>
+            Import
+          </LinkButton>
+          <Button small onClick={() => dispatch(openSheet('new'))}>
+            + Add Product
+          </Button>
+        </Row>
       </Row>
       <Toolbar>
         <SearchField label="Search by title" value={q} onSearch={(words) => set({ q: words })} />

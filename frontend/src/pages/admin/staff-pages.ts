@@ -5,6 +5,7 @@ import { page } from '../../ui/code/page';
 export const staffPages: RouteObject[] = [
   { path: 'dashboard', ...page(() => import('./DashboardPage')) },
   { path: 'products', ...page(() => import('./ProductsPage')) },
+  { path: 'products/import', ...page(() => import('./ProductImportPage')) },
   { path: 'orders', ...page(() => import('./OrdersPage')) },
   { path: 'customers', ...page(() => import('./CustomersPage')) },
   { path: 'customers/:id', ...page(() => import('./CustomerPage')) },

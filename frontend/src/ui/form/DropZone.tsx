@@ -44,7 +44,7 @@ interface DropZoneProps {
   /** Types, as the input’s `accept` has them. */
   accept: string;
   multiple?: boolean;
-  icon: React.ReactNode;
+  icon: React.ComponentType<{ size?: number }>;
   /** What happens to the files. */
   prompt: string;
   /** What files are taken. */
@@ -58,7 +58,7 @@ interface DropZoneProps {
 
 /** Takes files by a file input, and dropped ones. */
 export function DropZone(props: DropZoneProps) {
-  const { input, label, accept, multiple = false, icon, prompt, hint, error, onFiles } = props;
+  const { input, label, accept, multiple = false, icon: Icon, prompt, hint, error, onFiles } = props;
   const { isSmall = false, isDisabled = false } = props;
   const [isOver, setIsOver] = useState(false);
   const id = useId();
@@ -96,7 +96,7 @@ export function DropZone(props: DropZoneProps) {
             target.value = '';
           }}
         />
-        {icon}
+        <Icon size={32} />
         <span>{prompt}</span>
         {!isDisabled && (
           <Small as="span" id={`${id}-hint`}>

@@ -9,6 +9,7 @@ import { Row } from '../../../ui/theme/layout-components';
 import { Skeleton } from '../../../ui/loading/Skeleton';
 import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { media } from '../../../ui/theme/media-queries';
+import { useEndedJobs } from '../../job-admin';
 import type { ProductQuery } from '../product-admin.api';
 import { closeSheet, loadProducts, openSheet, removeProduct, productAdminSelectors } from '../product-admin.slice';
 import { ProductListItem } from './ProductListItem';
@@ -47,6 +48,7 @@ export function ProductList({ page, limit, q, category, brand, lowStock, sortBy 
     [dispatch, page, limit, q, category, brand, lowStock, sortBy],
   );
   useEffect(() => void load(), [load]);
+  useEndedJobs('productImport', load);
   return (
     <>
       {list === 'failed' && <FailedState what="The products could not be loaded." onRetry={load} />}

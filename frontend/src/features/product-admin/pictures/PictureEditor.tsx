@@ -183,7 +183,7 @@ export function PictureEditor({ isEditing, title, colours, errors }: PictureEdit
             label="Upload Image"
             accept="image/jpeg,image/png,image/webp,image/avif"
             multiple
-            icon={<ImageIcon size={32} />}
+            icon={ImageIcon}
             hint="JPEG, PNG, WebP or AVIF, at most 10 MB each"
             input={input}
             prompt={

@@ -1,0 +1,1 @@
+export { ProductImport } from './ProductImport';
