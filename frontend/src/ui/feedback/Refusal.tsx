@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 const Box = styled.p`
@@ -10,5 +11,12 @@ const Box = styled.p`
 
 /** Why the action was refused, beside its button. */
 export function Refusal({ children }: { children: string }) {
-  return <Box role="alert">{children}</Box>;
+  const box = useRef<HTMLParagraphElement>(null);
+  // The button may stand below a form that scrolls.
+  useEffect(() => box.current?.scrollIntoView?.({ block: 'nearest' }), [children]);
+  return (
+    <Box ref={box} role="alert">
+      {children}
+    </Box>
+  );
 }

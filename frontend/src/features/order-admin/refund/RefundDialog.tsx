@@ -71,7 +71,10 @@ export function RefundDialog({ order, left }: RefundDialogProps) {
   }
   const element = useFocusOnErrors(faults);
   const errorOf = (name: string) => faults.find(({ field }) => field === name)?.message;
-  const change = (changes: Partial<RefundForm>) => setForm({ ...form, ...changes });
+  const change = (changes: Partial<RefundForm>) => {
+    setForm({ ...form, ...changes });
+    setFaults(noFaults);
+  };
   const cents = chosenCents(form, left);
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
@@ -126,7 +129,7 @@ export function RefundDialog({ order, left }: RefundDialogProps) {
           <div>
             <Row $between $wrap>
               <h3>Items</h3>
-              <Button variant="ghost" small onClick={() => setForm(withEverything(form, left))}>
+              <Button variant="ghost" small onClick={() => change(withEverything(form, left))}>
                 Choose everything
               </Button>
             </Row>

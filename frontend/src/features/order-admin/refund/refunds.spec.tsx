@@ -124,6 +124,8 @@ describe('Refunds of an order', () => {
     await user.click(dialog.getByRole('button', { name: 'Refund' }));
     expect(dialog.getByRole('alert')).toHaveTextContent('Please choose what to refund.');
     expect(api.refund).not.toHaveBeenCalled();
+    await user.selectOptions(dialog.getByLabelText(shirts), '1 of 3');
+    expect(dialog.queryByRole('alert')).toBeNull();
   });
 
   it('are tried again under the same key, and under another where something else is chosen', async () => {
