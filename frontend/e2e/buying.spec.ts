@@ -55,6 +55,7 @@ test('a guest finds something, pays for it and finds the order again', async ({ 
   const orderId = await pay(page);
   await expectToFitEveryWidth(page);
   const number = (await page.getByText(/^Order LL-\d+$/).textContent())!;
+  await expect(page.getByText(/^It arrives .+ \d+ [A-Z][a-z]{2}\.$/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   await expect(page.getByText(number, { exact: true })).toBeVisible();

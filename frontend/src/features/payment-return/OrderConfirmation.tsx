@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import styled from 'styled-components';
+import type { Order } from '../../contract/types';
 import { useAppDispatch, useAppSelector } from '../../lib/store';
+import { formatDayRange } from '../../lib/format/day-range';
 import { formatMoney } from '../../lib/format/money';
 import { formatVariant } from '../../lib/format/variants';
 import { Picture } from '../../ui/display/Picture';
@@ -127,11 +129,17 @@ export function OrderConfirmation({ orderId }: { orderId: string }) {
           <ol>
             {order.contactEmail && <li>{`We send your receipt to ${order.contactEmail}.`}</li>}
             <li>We pack your order.</li>
-            <li>It leaves us within two working days.</li>
+            <li>{whenItArrives(order.delivery)}</li>
             <li>You can follow it under Orders at any time.</li>
           </ol>
         </section>
       </Beside>
     </Parts>
   );
+}
+
+/** Orders of before there were ways of delivery have no days. */
+function whenItArrives({ earliest, latest }: Order['delivery']): string {
+  if (!earliest || !latest) return 'It leaves us within two working days.';
+  return `It arrives ${formatDayRange(earliest, latest)}.`;
 }
