@@ -1,11 +1,14 @@
 import styled from 'styled-components';
 import { media } from '../../ui/theme/media-queries';
 
+/* As high as the screen, so that few products don't move the footer into it. */
 export const Frame = styled.div`
+  min-height: 100dvh;
   padding-bottom: var(--rhythm);
   ${media.large} {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
+    align-content: start;
     column-gap: 24px;
   }
 `;
