@@ -1,9 +1,10 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { setupStore } from '../../lib/store';
 import type { Address, User } from '../../contract/types';
 import { ApiError } from '../../lib/http';
+import { recall } from '../../lib/storage/session-storage';
 import { answerQuestion, onQuestion, unlessUnsaved } from '../../lib/unsaved-changes';
 import { guestJoined, signedIn, signedOut } from '../auth';
 import { AddressBook } from './AddressBook';
@@ -360,6 +361,23 @@ describe('The address book', () => {
     expect(screen.getByLabelText('Recipient’s name')).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('button', { name: 'Add another address' })).toHaveFocus();
+  });
+
+  it('goes on with the new address that was being typed when the page was reloaded', async () => {
+    openBook([home], true);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add another address' }));
+    await userEvent.type(screen.getByLabelText('City'), 'Goa');
+    const stored = sessionStorage.getItem('typedAddress')!;
+    cleanup();
+    expect(recall('typedAddress')).toBeNull();
+    sessionStorage.setItem('typedAddress', stored);
+
+    const store = openBook([home], true);
+    expect(await screen.findByLabelText('City')).toHaveValue('Goa');
+    expect(screen.getByRole('radio', { name: /12 Weaver Lane/ })).not.toBeChecked();
+    expect(store.getState().shopAddress!.typed).toMatchObject({ id: null, isForOrder: true, fields: { city: 'Goa' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(recall('typedAddress')).toBeNull();
   });
 
   it('tells the order what is typed and not saved, until the form is left', async () => {

@@ -23,6 +23,7 @@ import {
   addressSelectors,
 } from './addresses.slice';
 import { SurplusAddresses } from './SurplusAddresses';
+import { typedBefore } from './typed-before';
 import { useOwnName } from './use-own-name';
 
 const Book = styled.div`
@@ -58,7 +59,7 @@ export default function AddressBookPanel({ choosing = false }: AddressBookProps)
   const editing = addressList.find(({ _id }) => _id === target) ?? null;
   const canFold = choosing && addressList.length > 0;
   const isFolded = canFold && open === null;
-  const { kept, keep, forget } = useKept(target, isFolded);
+  const { kept, keep, forget } = useKept(target, isFolded, choosing);
   const wasDeleting = useRef(false);
   const stop = useCallback((isUntouched: boolean) => void (isUntouched && dispatch(formPutAway())), [dispatch]);
   useEffect(() => () => void dispatch(formPutAway()), [dispatch]);
@@ -151,8 +152,11 @@ export default function AddressBookPanel({ choosing = false }: AddressBookProps)
  * What is typed into forms that are put away, which the shop asks about before it is lost. That of an address which is
  * deleted meanwhile, such as in another tab, can be added as a new one.
  */
-function useKept(target: FormTarget, isPutAway: boolean) {
-  const [all, setAll] = useState<Partial<Record<FormTarget, Kept>>>({});
+function useKept(target: FormTarget, isPutAway: boolean, isForOrder: boolean) {
+  const dispatch = useAppDispatch();
+  const [all, setAll] = useState<Partial<Record<FormTarget, Kept>>>(() => (isForOrder ? { new: typedBefore() } : {}));
+  const [hasTyped] = useState(all['new'] !== undefined);
+  useEffect(() => void (hasTyped && dispatch(formOpened('new'))), [dispatch, hasTyped]);
   const addressList = useAppSelector(addressSelectors.selectAddressList);
   const isKnown = useAppSelector(addressSelectors.selectIsKnown);
   const hasFailed = useAppSelector(addressSelectors.selectHasFailed);

@@ -15,6 +15,7 @@ import {
   addressRefused,
   addressReplaced,
   addressSaved,
+  addressTyped,
   chooseAddress,
   formPutAway,
   loadAddresses,
@@ -65,6 +66,10 @@ function* chooseAgain(addresses: readonly Address[]) {
 
 function rememberChoice({ payload }: ReturnType<typeof chooseAddress>): void {
   remember('addressId', payload);
+}
+
+function rememberTyped({ payload }: ReturnType<typeof addressTyped>): void {
+  remember('typedAddress', payload);
 }
 
 const save = safely(
@@ -187,4 +192,5 @@ export function* addressesSaga() {
   yield* takeEvery(removeAddress, removeOne);
   yield* takeEvery(restoreAddress, restore);
   yield* takeEvery(chooseAddress, rememberChoice);
+  yield* takeEvery(addressTyped, rememberTyped);
 }

@@ -114,7 +114,16 @@ function* hasRefusedWithoutCookies(isBlocked = areCookiesBlocked()) {
 }
 
 function forgetUser(): void {
-  forget('filters', 'currentOrderId', 'paidOrderId', 'addressId', 'receiptEmail', 'searches');
+  forget(
+    'filters',
+    'currentOrderId',
+    'paidOrderId',
+    'addressId',
+    'typedAddress',
+    'deliveryId',
+    'receiptEmail',
+    'searches',
+  );
 }
 
 /** The response's reason: its data where that is a sentence, else its message. */

@@ -9,7 +9,7 @@ import { signedOut } from '../auth';
 import { cartArrived, cartLoadFailed } from '../cart';
 import { cancelPayment, ordersApi, payAgain, placeOrder, receiptEmailTyped } from '../orders';
 import { publicSettingsRead } from '../public-settings';
-import { deliveryChosen, deliveryRead } from '../delivery';
+import { deliveryChosen, deliveryRead, selectDelivery } from '../delivery';
 import { redirectTo } from './payment-redirect';
 
 jest.mock('../../lib/http', () => ({
@@ -19,6 +19,8 @@ jest.mock('../../lib/http', () => ({
 jest.mock('./payment-redirect', () => ({ redirectTo: jest.fn() }));
 
 const approvalURL = 'https://provider.test/approve?token=t1';
+const standard = { _id: 'standard', name: 'Standard', price: 0, freeFrom: null };
+const express = { _id: 'express', name: 'Express', price: 9.9, freeFrom: null };
 const placed = { success: true, approvalURL, orderId: 'o1' };
 
 afterEach(() => {
@@ -43,10 +45,6 @@ describe('Placing an order', () => {
   it('sends the chosen way of delivery and its price, or the first where none is chosen', async () => {
     const place = jest.spyOn(ordersApi, 'place').mockResolvedValue(placed);
     const { store } = openCheckoutStore();
-    const [standard, express] = [
-      { _id: 'standard', name: 'Standard', price: 0, freeFrom: null },
-      { _id: 'express', name: 'Express', price: 9.9, freeFrom: null },
-    ];
     store.dispatch(deliveryRead.arrived([standard, express] as never));
     store.dispatch(placeOrder());
     await eventually(() => expect(place).toHaveBeenCalledTimes(1));
@@ -105,7 +103,7 @@ describe('Placing an order', () => {
     });
     const { store, orders } = openCheckoutStore();
     store.dispatch(publicSettingsRead.arrived({ mail: true, countries: ['IN', 'NP'] }));
-    store.dispatch(deliveryRead.arrived([{ _id: 'standard', name: 'Standard', price: 0, freeFrom: null }] as never));
+    store.dispatch(deliveryRead.arrived([standard] as never));
     store.dispatch(typed({ country: 'NP' }));
     store.dispatch(placeOrder());
     await eventually(() =>
@@ -278,6 +276,33 @@ describe('Placing an order', () => {
     expect(openCheckoutStore({ isGuest: true }).orders().receiptEmail).toBe('meera@example.test');
     first.store.dispatch(signedOut());
     expect(first.orders().receiptEmail).toBe('');
+  });
+
+  it('remembers the way of delivery when the page is left for the provider, until the shopper signs out', async () => {
+    const first = openCheckoutStore();
+    first.store.dispatch(deliveryRead.arrived([standard, express] as never));
+    first.store.dispatch(deliveryChosen('express'));
+    const { store } = openCheckoutStore();
+    store.dispatch(deliveryRead.arrived([standard, express] as never));
+    expect(selectDelivery(store.getState())).toMatchObject({ _id: 'express' });
+    store.dispatch(deliveryRead.arrived([standard] as never));
+    expect(selectDelivery(store.getState())).toMatchObject({ _id: 'standard' });
+    first.store.dispatch(signedOut());
+    expect(first.store.getState().delivery!.chosenId).toBeNull();
+  });
+
+  it('says what the order costs where the chosen way of delivery is not offered any more', async () => {
+    const message = 'This delivery method is not offered for your order. Please choose another.';
+    const errors = [{ field: 'deliveryMethodId', message }];
+    const place = jest.spyOn(ordersApi, 'place').mockRejectedValue(new ApiError(400, message, errors));
+    jest.mocked(request).mockResolvedValueOnce({ success: true, data: [standard] });
+    const { store, orders } = openCheckoutStore();
+    store.dispatch(deliveryRead.arrived([standard, express] as never));
+    store.dispatch(deliveryChosen('express'));
+    store.dispatch(placeOrder());
+    const now = 'The total was $99.90 and is $90.00 now. Press “Proceed To Payment” again to accept it.';
+    await eventually(() => expect(orders().refusal).toBe(`${message} ${now}`));
+    expect(place).toHaveBeenCalledTimes(1);
   });
 
   it('is sent once, however often it is clicked', async () => {

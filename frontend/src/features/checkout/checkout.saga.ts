@@ -1,5 +1,6 @@
 import { call, put, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
 import { changedMeanwhile } from '../../lib/reads-and-writes';
+import type { ApiError } from '../../lib/http';
 import { isSessionOver, safely } from '../../lib/saga-errors';
 import type { Address, DeliveryMethod } from '../../contract/types';
 import { isolated } from '../../lib/format/isolated';
@@ -29,7 +30,7 @@ import {
   receiptEmailTyped,
   orderSelectors,
 } from '../orders';
-import { deliveryRead, selectDelivery } from '../delivery';
+import { deliveryChosen, deliveryRead, selectDelivery } from '../delivery';
 import { selectForeign } from '../public-settings';
 import { showToast } from '../toasts';
 import { redirectTo } from './payment-redirect';
@@ -68,9 +69,9 @@ const place = safely(
       yield* put(addressChangedMeanwhile(address));
       return yield* stop(addressNow(address));
     }
-    yield* stop(error.message, yield* newTotal(error.data));
+    yield* stop(error.message, yield* newTotal(error));
     yield* put(loadCart());
-    yield* put(deliveryRead.load((yield* select(deliveryRead.select)).arg));
+    yield* reloadDelivery();
     // The chosen address may have been deleted in another tab.
     if (error.errors.some(({ field }) => field.startsWith('addressInfo'))) yield* put(loadAddresses());
   },
@@ -117,17 +118,28 @@ function* loadedAddresses() {
   yield* take([addressesArrived, addressesFailed, sessionExpired, signedOut]);
 }
 
+function* reloadDelivery() {
+  yield* put(deliveryRead.load((yield* select(deliveryRead.select)).arg));
+}
+
 /** Waits for the ways of delivery, whose prices are in the total. */
 function* loadedDelivery() {
   while ((yield* select(deliveryRead.select)).progress === 'loading') yield* take('*');
 }
 
-/** What the order costs now, beside what was shown; empty where the server names no other total. */
-function* newTotal(data: unknown) {
-  const { total } = (data ?? {}) as { total?: number };
+/** What the order costs now, beside what was shown; empty where that is the same or not known. */
+function* newTotal({ data, errors }: ApiError) {
   const cart = yield* select(cartSelectors.selectCart);
-  if (total === undefined || !cart) return '';
+  if (!cart) return '';
   const shown = orderTotal(cart, yield* select(selectDelivery));
+  let { total } = (data ?? {}) as { total?: number };
+  if (errors.some(({ field }) => field === 'deliveryMethodId')) {
+    // The first that is left takes the place of what was chosen.
+    yield* reloadDelivery();
+    yield* loadedDelivery();
+    total = orderTotal(cart, yield* select(selectDelivery));
+  }
+  if (!total || total === shown) return '';
   return ` The total was ${formatMoney(shown)} and is ${formatMoney(total)} now. Press “Proceed To Payment” again to accept it.`;
 }
 
@@ -166,15 +178,21 @@ function rememberReceiptEmail({ payload }: ReturnType<typeof receiptEmailTyped>)
   remember('receiptEmail', payload);
 }
 
-/** Restores the email that was typed before the page was left or reloaded. */
-function* recallReceiptEmail() {
-  const typed = recall('receiptEmail');
-  if (typeof typed === 'string' && typed) yield* put(receiptEmailTyped(typed));
+function rememberDelivery({ payload }: ReturnType<typeof deliveryChosen>) {
+  remember('deliveryId', payload);
+}
+
+/** Restores what was typed and chosen before the page was left or reloaded. */
+function* recallChoices() {
+  const [typed, chosen] = [recall('receiptEmail'), recall('deliveryId')];
+  if (typed) yield* put(receiptEmailTyped(String(typed)));
+  if (chosen) yield* put(deliveryChosen(String(chosen)));
 }
 
 export function* checkoutSaga() {
   yield* takeEvery(receiptEmailTyped, rememberReceiptEmail);
-  yield* call(recallReceiptEmail);
+  yield* takeEvery(deliveryChosen, rememberDelivery);
+  yield* call(recallChoices);
   yield* takeLeading(placeOrder, place);
   yield* takeLeading(payAgain, pay);
   yield* takeLeading(cancelPayment, cancel);

@@ -22,7 +22,7 @@ import {
 const capture = safely(
   function* capture({ payload }: ReturnType<typeof capturePayment>) {
     const { data } = yield* call(captureWithRetries, payload);
-    forget('currentOrderId', 'addressId');
+    forget('currentOrderId', 'addressId', 'deliveryId');
     const id = data?.orderId ?? payload.orderId ?? null;
     remember('paidOrderId', id);
     yield* put(paymentPaid({ id, number: data?.orderNumber ?? null }));
@@ -85,7 +85,7 @@ function* isConcluded(orderId: string): SagaIterator<boolean> {
   const order = yield* call(readOrder, orderId);
   if (!order) return false;
   if (order.paymentStatus === 'paid') {
-    forget('currentOrderId', 'addressId');
+    forget('currentOrderId', 'addressId', 'deliveryId');
     remember('paidOrderId', orderId);
     yield* put(paymentPaid({ id: orderId, number: order.orderNumber }));
     yield* put(loadCart());
