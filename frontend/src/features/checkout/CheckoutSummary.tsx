@@ -65,7 +65,7 @@ const Bar = styled.div`
     flex-wrap: wrap;
     justify-content: space-between;
     gap: 0 16px;
-    padding-bottom: 10px;
+    padding-bottom: 12px;
     font-weight: 600;
     font-size: var(--size-lead);
     font-variant-numeric: tabular-nums;
@@ -77,9 +77,6 @@ const Bar = styled.div`
     margin: 0;
     padding: 12px 0 0;
     border: 0;
-    > p:first-child {
-      padding-bottom: 16px;
-    }
   }
   ${media.short} {
     position: static;
@@ -120,7 +117,7 @@ export function CheckoutSummary({ isWaiting }: CheckoutSummaryProps) {
       <Bar data-foot ref={useScrollPadding('bottom')}>
         <p>
           <span>Total</span>
-          <span>{isKnown ? formatMoney(total) : '…'}</span>
+          <span>{cart && delivery ? formatMoney(total) : '…'}</span>
         </p>
         <PriceChanges total={unsaid ? null : total} />
         {unsaid && <Refusal>{unsaid}</Refusal>}

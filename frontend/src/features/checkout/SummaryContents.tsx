@@ -83,7 +83,7 @@ export function SummaryContents() {
                 <li key={line.variantId}>
                   <Picture src={line.image} alt="" sizes="40px" />
                   <span>
-                    <span>{`${isolated(line.productTitle)} × ${line.quantity}`}</span>
+                    <span>{`${isolated(line.productTitle)} ×\u00a0${line.quantity}`}</span>
                     <small dir="auto">{formatVariant(line)}</small>
                   </span>
                   <span>{line.isAvailable ? formatCents(lineCents(line)) : line.problem}</span>

@@ -4,8 +4,10 @@ import { formatDayRange } from '../../lib/format/day-range';
 import { isolated } from '../../lib/format/isolated';
 import { formatCents } from '../../lib/format/money';
 import { useAppDispatch, useAppSelector } from '../../lib/store';
+import { FailedState } from '../../ui/feedback/empty-and-failed-state';
 import { Panel } from '../../ui/theme/layout-components';
-import { deliveryCents, deliveryChosen, deliveryRead, selectDelivery } from './delivery.slice';
+import { costOf, deliveryCents } from './costs';
+import { deliveryChosen, deliveryRead, selectDelivery } from './delivery.slice';
 
 const Choices = styled.fieldset`
   display: grid;
@@ -51,32 +53,39 @@ interface DeliveryPanelProps {
   isFree?: boolean;
 }
 
-/** The ways of delivery to choose from, where there are several. */
+/** The ways of delivery to choose from, where there are several. The page hides it until they are loaded. */
 export function DeliveryPanel({ goodsCents, isFree = false }: DeliveryPanelProps) {
   const dispatch = useAppDispatch();
-  const methods = useAppSelector(deliveryRead.select).data ?? [];
+  const { arg, data } = useAppSelector(deliveryRead.select);
   const chosen = useAppSelector(selectDelivery);
-  if (methods.length < 2) return null;
+  if (data && data.length < 2) return null;
   return (
     <Panel aria-label="Delivery">
       <h2>Delivery</h2>
-      <Choices aria-label="Delivery">
-        {methods.map((method) => (
-          <label key={method._id}>
-            <input
-              type="radio"
-              name="delivery"
-              checked={method._id === chosen?._id}
-              onChange={() => dispatch(deliveryChosen(method._id))}
-            />
-            <span>
-              <span>{isolated(method.name)}</span>
-              <small>{whenAndFreeFrom(method, isFree ? Infinity : goodsCents)}</small>
-            </span>
-            <b>{costOf(deliveryCents(method, goodsCents, isFree))}</b>
-          </label>
-        ))}
-      </Choices>
+      {data ? (
+        <Choices aria-label="Delivery">
+          {data.map((method) => (
+            <label key={method._id}>
+              <input
+                type="radio"
+                name="delivery"
+                checked={method._id === chosen?._id}
+                onChange={() => dispatch(deliveryChosen(method._id))}
+              />
+              <span>
+                <span>{isolated(method.name)}</span>
+                <small>{whenAndFreeFrom(method, isFree ? Infinity : goodsCents)}</small>
+              </span>
+              <b>{costOf(deliveryCents(method, goodsCents, isFree))}</b>
+            </label>
+          ))}
+        </Choices>
+      ) : (
+        <FailedState
+          what="The ways of delivery could not be loaded."
+          onRetry={() => dispatch(deliveryRead.load(arg))}
+        />
+      )}
     </Panel>
   );
 }
@@ -85,9 +94,4 @@ function whenAndFreeFrom({ earliest, latest, price, freeFrom }: DeliveryMethod, 
   const missing = freeFrom !== null && price > 0 ? Math.round(freeFrom * 100) - goodsCents : 0;
   const days = formatDayRange(earliest, latest);
   return missing > 0 ? `${days} · ${formatCents(missing)} more and it is free` : days;
-}
-
-/** @param cents 0 is free */
-export function costOf(cents: number): string {
-  return cents === 0 ? 'Free' : formatCents(cents);
 }

@@ -43,9 +43,3 @@ export function selectDelivery(state: Parameters<typeof selectChosenId>[0]): Del
   const methods = deliveryRead.select(state).data ?? [];
   return methods.find(({ _id }) => _id === selectChosenId(state)) ?? methods[0] ?? null;
 }
-
-/** What a method costs, in cents. @param goodsCents what it carries @param isFree by a discount code */
-export function deliveryCents({ price, freeFrom }: DeliveryMethod, goodsCents: number, isFree: boolean): number {
-  if (isFree) return 0;
-  return freeFrom !== null && goodsCents >= Math.round(freeFrom * 100) ? 0 : Math.round(price * 100);
-}

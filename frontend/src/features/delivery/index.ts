@@ -1,2 +1,3 @@
-export { deliveryCents, deliveryChosen, deliveryRead, selectDelivery } from './delivery.slice';
-export { costOf, DeliveryPanel } from './DeliveryPanel';
+export { costOf, deliveryCents } from './costs';
+export { deliveryChosen, deliveryRead, selectDelivery } from './delivery.slice';
+export { DeliveryPanel } from './DeliveryPanel';
