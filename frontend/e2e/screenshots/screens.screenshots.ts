@@ -6,7 +6,8 @@ import { linkTo, mailsFail, refuseNextMail } from '../support/mails';
 import { refuseUpload } from '../support/products/refuse-upload';
 import { buy, putInCart, registerAndSignIn } from '../support/preconditions';
 import { addAddress, addFirstProduct, enterAsGuest, logIn, openerOf, pay } from '../support/shopping';
-import { confirmPassword, editProduct, sellOut, staffOn } from '../support/staff-actions';
+import { cellsOf, savedByExcel } from '../support/spreadsheet';
+import { confirmPassword, editProduct, sellOut, signInAsStaff, staffOn } from '../support/staff-actions';
 import { expect, test } from '../support/test';
 import { capture, clearScreenshots, writeIndex } from './screenshots';
 
@@ -420,3 +421,41 @@ async function choosePictures(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Retry: picture 2' })).toBeVisible();
   await page.getByLabel('Alt text').first().fill('Front, buttoned');
 }
+
+// The last one: staff’s pages show for an hour what has ended.
+test('the staff import products', async ({ page: keeper }) => {
+  await signInAsStaff(keeper);
+  await keeper.goto('/admin/products/import');
+  const exported = await keeper.request.get('/api/v1/admin/products/export?category=footwear');
+  const [head, ...rows] = cellsOf(await exported.text());
+  const at = (name: string) => head!.indexOf(name);
+  const give = async (name: string, cells: readonly (readonly string[])[]) => {
+    const file = { name, mimeType: 'text/csv', buffer: savedByExcel([head!, ...cells]) };
+    await keeper.getByLabel('CSV file').setInputFiles(file);
+    await expect(keeper.getByRole('heading', { name: 'What would happen' })).toBeVisible();
+  };
+  await capture(keeper, 'admin-products-import', 'An import of products: the file');
+  const fresh = Array.from({ length: 40 }, (_, number) => {
+    const row = head!.map(() => '');
+    row[at('Title')] = `Merino Walking Sock ${number + 1}`;
+    row[at('Description')] = 'Knitted in one piece.';
+    row[at('Vendor')] = number > 35 ? 'Weavers & Daughters' : 'Nike';
+    row[at('Type')] = 'Footwear';
+    row[at('Variant Price')] = number < 3 ? 'twelve' : '12.50';
+    row[at('Variant Inventory Qty')] = '20';
+    row[at('Image Src')] = rows[0]![at('Image Src')]!;
+    return row;
+  });
+  const recared = rows.map((row) => (row[at('Title')] ? row.with(at('Care'), 'Brush off dry mud.') : row));
+  await give('autumn.csv', [...recared, ...fresh]);
+  await capture(keeper, 'admin-products-import-check', 'An import of products: what would happen');
+  await keeper.getByRole('button', { name: 'Choose another file' }).click();
+  await give('care.csv', recared);
+  await keeper.getByRole('button', { name: /^Import \d/ }).click();
+  const question = keeper.getByRole('dialog');
+  await expect(question).toBeVisible();
+  await capture(keeper, 'admin-products-import-question', 'An import of products: the question');
+  await question.getByRole('button', { name: /^Import \d/ }).click();
+  await expect(keeper.getByRole('heading', { name: /^Imported/ }).first()).toBeVisible();
+  await capture(keeper, 'admin-products-import-end', 'An import of products: the end');
+});
