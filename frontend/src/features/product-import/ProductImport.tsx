@@ -15,7 +15,10 @@ startSaga(productImportSaga);
 
 /* It takes the focus for screen readers; nothing is pressed there. */
 const Place = styled.div`
-  outline: 0;
+  && {
+    outline: 0;
+    box-shadow: none;
+  }
 `;
 
 /** From a file to changed products, in three steps. */

@@ -5,7 +5,7 @@ import { Panel, Small } from '../../ui/theme/layout-components';
 import { number } from './import-words';
 
 const List = styled.ul`
-  margin: 12px 0 0;
+  margin: 12px 0;
   padding: 0;
   list-style: none;
   li {
@@ -16,6 +16,9 @@ const List = styled.ul`
     padding: 10px 0;
     border-top: 1px solid var(--line);
     overflow-wrap: anywhere;
+  }
+  li:last-child {
+    padding-bottom: 0;
   }
   li > :first-child {
     flex: 1 1 10rem;

@@ -2,10 +2,11 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import type { ProductImport } from '../../contract/types';
 import { Button } from '../../ui/buttons/Button';
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { Panel, Row, Small, Stack } from '../../ui/theme/layout-components';
 import { media } from '../../ui/theme/media-queries';
 import { ResponsiveTable } from '../../ui/theme/responsive-table';
-import { csvFile, saveFile } from './csv-file';
+import { csvFile, defused, saveFile } from './csv-file';
 import { counted, number } from './import-words';
 
 type WrongRow = ProductImport['wrong'][number];
@@ -16,6 +17,13 @@ const Scroller = styled.div`
   overscroll-behavior: contain;
 `;
 const Table = styled(ResponsiveTable)`
+  tr {
+    grid-template-columns: auto minmax(0, 1fr);
+    column-gap: 16px;
+  }
+  td:last-child {
+    grid-column: 1 / -1;
+  }
   .row {
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
@@ -49,16 +57,16 @@ interface WrongRowsProps {
 /** What is wrong in a file, to be mended there. */
 export function WrongRows({ rows, total, fileName }: WrongRowsProps) {
   const id = useId();
-  const [notice, setNotice] = useState('');
+  const [copying, setCopying] = useState<'none' | 'done' | 'failed'>('none');
   const table = [head, ...rows.map(cellsOf)];
   const copy = async () => {
-    const text = table.map((cells) => cells.join('\t')).join('\n');
+    const text = table.map((cells) => cells.map(defused).join('\t')).join('\n');
     // Without https browsers have no clipboard.
     const isCopied = await Promise.resolve(navigator.clipboard?.writeText(text)).then(
       () => navigator.clipboard !== undefined,
       () => false,
     );
-    setNotice(isCopied ? 'Copied.' : 'Your browser doesn’t let this page copy. Please download them.');
+    setCopying(isCopied ? 'done' : 'failed');
   };
   return (
     <Panel aria-labelledby={id}>
@@ -74,14 +82,17 @@ export function WrongRows({ rows, total, fileName }: WrongRowsProps) {
           </div>
           <Row $wrap $gap={8}>
             <Button variant="secondary" small onClick={() => void copy()}>
-              Copy
+              {copying === 'done' ? 'Copied' : 'Copy'}
             </Button>
             <Button variant="secondary" small onClick={() => saveFile(csvFile(table), `wrong-rows-${fileName}`)}>
               Download
             </Button>
-            <Small role="status">{notice}</Small>
           </Row>
         </Row>
+        {copying === 'failed' && (
+          <Small role="alert">Your browser doesn’t let this page copy. Please download them.</Small>
+        )}
+        <VisuallyHidden role="status">{copying === 'done' ? 'Copied.' : ''}</VisuallyHidden>
         <Scroller tabIndex={0} role="region" aria-label="Wrong rows">
           <Table>
             <thead>

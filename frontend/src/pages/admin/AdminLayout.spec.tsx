@@ -54,6 +54,7 @@ describe('The area of staff', () => {
   it.each([
     ['/admin/settings', 'manager', 'Back to the dashboard'],
     ['/admin/mails', 'packer', 'Back to the orders'],
+    ['/admin/products/import', 'packer', 'Back to the orders'],
   ] as const)('says at %s to a %s that it is not for them, with a way back', (path, staffRole, way) => {
     visit(path, staffRole);
     expect(screen.getByRole('heading', { name: 'This page isn’t part of your work here.' })).toBeVisible();
