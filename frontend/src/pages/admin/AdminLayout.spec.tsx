@@ -8,7 +8,10 @@ import AdminLayout from './AdminLayout';
 
 jest.mock('../../features/job-admin', () => ({ JobTray: () => null }));
 jest.mock('./staff-pages', () => ({
-  staffPages: ['dashboard', 'orders', 'settings', 'mails'].map((path) => ({ path, element: 'the page' })),
+  staffPages: ['dashboard', 'orders', 'settings', 'mails', 'products/import'].map((path) => ({
+    path,
+    element: 'the page',
+  })),
 }));
 
 function visit(path: string, staffRole: NonNullable<User['staffRole']>) {
