@@ -221,8 +221,12 @@ test('a shopper buys', async ({ page, anotherPerson }) => {
   await capture(page, 'linked-order-wrong', 'A link that shows no order');
 
   await keeper.goto('/admin/dashboard');
-  await expect(keeper.getByText('Orders today')).toBeVisible();
+  await expect(keeper.getByText('Today so far')).toBeVisible();
   await capture(keeper, 'admin-dashboard', 'The staff’s dashboard');
+  await keeper.goto('/admin/reports');
+  await expect(keeper.getByRole('region', { name: 'Sold out' })).toBeVisible();
+  await expect(keeper.getByRole('slider')).toBeVisible();
+  await capture(keeper, 'admin-reports', 'Reports');
   await keeper.goto('/admin/orders');
   await expect(openerOf(keeper, order)).toBeVisible();
   await capture(keeper, 'admin-orders', 'Orders, for the staff');

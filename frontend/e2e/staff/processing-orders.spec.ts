@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { callShop } from '../support/api';
 import { expectToFitAndBeAccessible } from '../support/axe';
 import { admin } from '../support/server/admin-credentials';
 import { mailsTo, mailTo } from '../support/mails';
@@ -53,6 +55,7 @@ test('an admin ships a new order with tracking and refunds a part of it, which t
   await expect(keeper.getByRole('heading', { name: 'The last thirty days' })).toBeVisible();
   await expect(keeper.getByText('Today so far')).toBeVisible();
   await expectToFitEveryWidth(keeper);
+  await expectReportOfToday(keeper);
   await keeper.goto('/admin/orders?status=inShipping&sortBy=totalAmount');
   await keeper.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await expectToFitAndBeAccessible(keeper, 'orders that are filtered, sorted and chosen');
@@ -71,6 +74,53 @@ test('an admin ships a new order with tracking and refunds a part of it, which t
   await expect(page.getByRole('link', { name: /^Track your parcel/ })).toHaveAttribute('href', /1Z999AA10123456784$/);
   await expect(page.getByText('Called twice.')).toHaveCount(0);
 });
+
+/** What the report says of today beside a recount of the orders. */
+async function expectReportOfToday(keeper: Page): Promise<void> {
+  await keeper.goto('/admin/reports?time=today');
+  const sales = keeper.getByRole('region', { name: 'Sales' });
+  const figure = (name: string) => sales.locator('dl > div').filter({ has: keeper.getByText(name, { exact: true }) });
+  await expect(async () => {
+    const { orders, paid, refunded } = await recount(keeper);
+    await keeper.reload();
+    await expect(figure('Orders')).toContainText(new RegExp(`^Orders${orders}\\D`), { timeout: 2_000 });
+    await expect(figure('Refunds')).toContainText(formatted(refunded));
+    await expect(figure('Net revenue')).toContainText(formatted(paid - refunded));
+  }).toPass();
+  await expectToFitAndBeAccessible(keeper, 'the reports of a day');
+  await keeper.getByLabel('Time').selectOption('Last 30 days');
+  await expect(keeper).toHaveURL(/time=30days/);
+  await expect(sales.getByRole('slider', { name: 'Net revenue by day' })).toBeVisible();
+  await sales.getByText('All figures as a table').click();
+  await expectToFitAndBeAccessible(keeper, 'the reports of thirty days');
+  await expectToFitEveryWidth(keeper);
+  await expect(keeper.getByRole('region', { name: 'Best sellers' }).getByRole('row').nth(1)).toBeVisible();
+  const file = await keeper.request.get('/api/v1/admin/reports/sales?format=csv');
+  expect(file.headers()['content-type']).toContain('text/csv');
+}
+
+interface CountedOrder {
+  paymentStatus: string;
+  totalAmount: number;
+  refundedAmount: number;
+}
+
+async function recount(keeper: Page): Promise<{ orders: number; paid: number; refunded: number }> {
+  const all: CountedOrder[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const path = `/admin/order/get?limit=100&page=${page}`;
+    const list = await callShop<{ data: CountedOrder[]; meta: { pages: number } }>(keeper, 'GET', path);
+    all.push(...list.data);
+    pages = list.meta.pages;
+  }
+  const sold = all.filter(({ paymentStatus }) => ['paid', 'refunded'].includes(paymentStatus));
+  const sum = (of: 'totalAmount' | 'refundedAmount') => sold.reduce((total, order) => total + order[of], 0);
+  return { orders: sold.length, paid: sum('totalAmount'), refunded: sum('refundedAmount') };
+}
+
+function formatted(dollars: number): string {
+  return dollars.toLocaleString('en', { style: 'currency', currency: 'USD' });
+}
 
 test('an admin finds an order by the address for its receipt, ships it and refunds it in eight steps', async ({
   page,

@@ -67,6 +67,10 @@ export type ProductForm = Text<
 /** What staff changed of a product, with the version and stock that the form began with. Left out: it stays. */
 export type ProductEdit = Partial<ProductForm> & Pick<Wire['EditProductDto'], 'version' | 'stockWas'>;
 export type DayOfOrders = Wire['DayOfOrdersDto'];
+export type SalesSums = Wire['SalesSumsDto'];
+export type SalesPeriod = Wire['SalesPeriodDto'];
+export type BestSeller = Wire['BestSellerDto'];
+export type SoldOut = Wire['SoldOutDto'];
 export type StuckPayment = Wire['StuckPaymentDto'];
 export type DisputeResolution = Wire['ResolveDisputeDto']['resolution'];
 export type PageMeta = Wire['PageMetaDto'];

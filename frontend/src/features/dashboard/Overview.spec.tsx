@@ -54,13 +54,17 @@ describe('The sales on the dashboard', () => {
     expect(await figure('Last seven days')).toHaveTextContent(
       '$200.004 orders · $10.00 refunded−50%, down from $400.00 the week before',
     );
-    expect(screen.getByRole('table', { name: 'Revenue and orders of the last thirty days' })).toBeInTheDocument();
+    expect(screen.getByText('Best day: Sat 14 Nov, $300.00.')).toBeVisible();
+    expect(screen.getByRole('slider', { name: 'Revenue by day' })).toHaveAttribute(
+      'aria-valuetext',
+      'Sat 28 Nov: $20.00, 2 orders',
+    );
   });
 
   it('are a sentence where there were none for long', async () => {
     open(daysWith({}));
     expect(await screen.findByText('No orders in the last thirty days.')).toBeVisible();
-    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('slider')).toBeNull();
   });
 
   it('give way to first steps in a new shop, as far as one may take them', async () => {

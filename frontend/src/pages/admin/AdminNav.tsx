@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Link } from '../../ui/navigation/Link';
 import {
   BoxIcon,
+  ChartIcon,
   ClockIcon,
   DashboardIcon,
   ImageIcon,
@@ -36,6 +37,7 @@ const groups = [
     { label: 'Categories', path: '/admin/categories', Icon: ShapesIcon },
   ],
   [
+    { label: 'Reports', path: '/admin/reports', Icon: ChartIcon },
     { label: 'Activity', path: '/admin/activity', Icon: ClockIcon },
     { label: 'Staff', path: '/admin/staff', Icon: KeyIcon },
     { label: 'Settings', path: '/admin/settings', Icon: SlidersIcon },

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
 import { startSaga, useAppDispatch, useAppSelector } from '../../lib/store';
 import { useMay } from '../../features/auth';
 import { ToDo } from '../../features/dashboard';
@@ -13,7 +12,7 @@ import {
   orderAdminSelectors,
   readFilters,
 } from '../../features/order-admin';
-import { buttonLook } from '../../ui/buttons/Button';
+import { DownloadLink } from '../../ui/buttons/DownloadLink';
 import { Panel, Row, Stack } from '../../ui/theme/layout-components';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { Pager } from './Pager';
@@ -21,10 +20,6 @@ import { SearchField } from './SearchField';
 import { useListSearchParams } from './use-list-search-params';
 
 startSaga(orderAdminSaga);
-
-const Export = styled.a<{ $variant: 'secondary'; $small: boolean }>`
-  ${buttonLook}
-`;
 
 const pageSize = 20;
 
@@ -53,9 +48,9 @@ export default function OrdersPage() {
       <Row $between>
         <PageTitle>Order List</PageTitle>
         {mayExport && (
-          <Export href={exportPath(filters)} download $variant="secondary" $small>
+          <DownloadLink href={exportPath(filters)} $variant="secondary" $small>
             Export
-          </Export>
+          </DownloadLink>
         )}
       </Row>
       {seesOrders && !seesFigures && <ToDo />}

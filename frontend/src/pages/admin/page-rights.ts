@@ -10,6 +10,7 @@ const rights: Readonly<Record<string, Right>> = {
   delivery: 'delivery',
   banners: 'banners',
   categories: 'categories',
+  reports: 'reports',
   activity: 'audit',
   staff: 'staff',
   settings: 'settings',

@@ -14,6 +14,7 @@ export const staffPages: RouteObject[] = [
   { path: 'staff', ...page(() => import('./StaffPage')) },
   { path: 'banners', ...page(() => import('./BannersPage')) },
   { path: 'categories', ...page(() => import('./CategoriesPage')) },
+  { path: 'reports', ...page(() => import('./ReportsPage')) },
   { path: 'activity', ...page(() => import('./ActivityPage')) },
   { path: 'settings', ...page(() => import('./SettingsPage')) },
   { path: 'mails', ...page(() => import('./FailedMailsPage')) },

@@ -30,3 +30,4 @@ export const ShapesIcon = icon(
 );
 export const ClockIcon = icon(<path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-14v5l3.5 2" />);
 export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
+export const ChartIcon = icon(<path d="M4 4v16h16M8 15l4-5 3 3 5-7" />);

@@ -14,7 +14,7 @@ const paths: ReadonlySet<string> = new Set([
     '/admin/customers/:id',
   ],
   ...['/admin/discounts', '/admin/delivery', '/admin/banners', '/admin/categories', '/admin/activity'],
-  ...['/admin/staff', '/admin/settings', '/admin/mails', '/admin/payments', '/admin/features'],
+  ...['/admin/staff', '/admin/settings', '/admin/reports', '/admin/mails', '/admin/payments', '/admin/features'],
 ]);
 
 const id = /\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
