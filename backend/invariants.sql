@@ -399,4 +399,22 @@ select 'Sizes are found in any case', v.id::text
   from catalog.variants v left join catalog.size_spellings s using (size)
  where v.size is not null and s.folded is distinct from platform.folded(v.size)
 
+union all
+select 'A job counts its items, and has ended only when none waits', j.id::text
+  from platform.jobs j
+  join lateral (
+    select count(*) as total, count(*) filter (where state = 'done') as done,
+           count(*) filter (where state = 'failed') as failed
+      from platform.job_items where job_id = j.id) as items on true
+ where (j.total, j.done, j.failed) <> (items.total, items.done, items.failed)
+    or (j.state = 'done' and j.done + j.failed < j.total)
+
+union all
+select 'A job that goes on has a turn to come', j.id::text
+  from platform.jobs j
+ where j.finished_at is null
+   and not exists (
+     select from job_queue.job turn
+      where turn.data ->> 'jobId' = j.id::text and turn.state in ('created', 'retry', 'active'))
+
 order by rule, what

@@ -1,76 +1,85 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { browserAt } from '../test/support/http/browser.js';
+import { brokenInvariants } from '../test/support/database/broken-invariants.js';
 import { type FreshDatabase, freshDatabase } from '../test/support/database/database.js';
 import { keeping } from '../test/support/catalogue/catalogue-client.js';
 import { eventually } from '../test/support/lifecycle/eventually.js';
-import { shopping } from '../test/support/people/shopping.js';
+import { manyOrders } from '../test/support/ordering/many-orders.js';
 import { signingIn } from '../test/support/people/signing-in.js';
+import { isLongRun } from './support/is-long-run.mjs';
 import { seed } from './support/random-seed.js';
 import { seededRandom } from './support/seeded-random.js';
-import { settle } from './support/settle.js';
 import { admin, ShopProcess } from './support/shop-process.js';
 
 /** Each costs some seconds: pg-boss looks every five for turns whose time is over. */
-const kills = Math.min(Number(process.env['CHAOS_KILLS'] ?? 2), 12);
-const ordersPerKill = 8;
+const kills = Math.min(Number(process.env['CHAOS_KILLS'] ?? 2), 20);
+const orders = isLongRun ? 1_000 : 60;
 const maxDelay = 400; // ms
+/** A stream would last half a minute. */
+const msToEnd = 10_000;
 
-describe('A shop that is killed while it works on a job', () => {
+describe('Two shops on one database that are killed while they work on a job', () => {
   let database: FreshDatabase;
-  let shop: ShopProcess;
+  let shops: ShopProcess[] = [];
   beforeAll(async () => {
     database = await freshDatabase();
-    shop = await ShopProcess.on(database.url);
+    shops = await ShopProcess.several(2, database.url);
+    const mira = signingIn(browserAt(shops[0]!.url));
+    await mira.logsIn(admin);
+    const shirt = await keeping(mira.call).adds('Linen shirt', { totalStock: String(orders) });
+    const { _id: customerId } = await signingIn(browserAt(shops[0]!.url)).entersAsGuest();
+    await manyOrders(database.dataSource, { count: orders, customerId, product: shirt });
   });
   afterAll(async () => {
-    await shop?.remove();
+    for (const shop of shops) await shop.remove();
     await database?.drop();
   });
 
-  const staff = async () => {
-    const mira = signingIn(browserAt(shop.url));
-    await mira.logsIn(admin);
-    return mira;
-  };
-  const paid = async (shirt: { _id: string }) => {
-    const browser = signingIn(browserAt(shop.url));
-    const { _id } = await browser.entersAsGuest();
-    const asha = shopping(browser.call, _id, shop.url);
-    const placed = await asha.orders([1, shirt]);
-    expect((await asha.pays(placed)).status).toBe(200);
-    return placed.orderId;
+  const staffAt = async (shop: ShopProcess) => {
+    const browser = browserAt(shop.url);
+    await signingIn(browser).logsIn(admin);
+    return browser;
   };
   /** As if its time were over, which would be in twenty seconds. */
-  const endTurn = () =>
+  const endTurns = () =>
     database.dataSource.query(
       `update job_queue.job set started_on = started_on - interval '1 minute' where state = 'active'`,
     );
 
-  it(`goes on with it, and changes each order once, in ${kills} kills (seed ${seed})`, async () => {
+  it(`go on with it, and change each order once, in ${kills} kills and stops (seed ${seed})`, async () => {
     const chance = seededRandom(seed);
-    const total = kills * ordersPerKill;
-    const shirt = await keeping((await staff()).call).adds('Linen shirt', { totalStock: String(total) });
-    const ids: string[] = [];
-    for (let n = 0; n < total; n++) ids.push(await paid(shirt));
-    await settle(database.dataSource, [shop]);
-    const wish = { kind: 'orderStatus', ids, status: 'inShipping' };
-    const { body } = await (await staff()).call('POST', '/admin/jobs', wish);
+    const wish = { kind: 'orderStatus', filter: { status: 'inProcess' }, status: 'inShipping' };
+    const { body } = await (await staffAt(shops[0]!)).call('POST', '/admin/jobs', wish);
     const { _id } = body.data as { _id: string };
     for (let n = 0; n < kills; n++) {
+      const shop = shops[n % shops.length]!;
       await sleep(chance() * maxDelay);
-      await shop.kill();
-      await endTurn();
+      if (chance() < 0.5) await shop.kill();
+      else expect(await shop.stop()).toBe(0);
+      await endTurns();
       await shop.start();
     }
-    const mira = await staff();
+    const mira = await staffAt(shops[0]!);
     await eventually(async () => {
       expect((await mira.call('GET', `/admin/jobs/${_id}`)).body.data).toMatchObject({ state: 'done' });
     });
-    expect((await mira.call('GET', `/admin/jobs/${_id}`)).body.data).toMatchObject({ total, done: total, failed: 0 });
-    await settle(database.dataSource, [shop]);
-    const changes = await database.dataSource.query(
+    const counts = { total: orders, done: orders, failed: 0 };
+    expect((await mira.call('GET', `/admin/jobs/${_id}`)).body.data).toMatchObject(counts);
+    const changes: { n: number }[] = await database.dataSource.query(
       `select count(*)::int as n from ordering.order_timeline where note like '%In Shipping%' group by order_id`,
     );
-    expect(changes).toEqual(ids.map(() => ({ n: 1 })));
+    expect([changes.length, Math.max(...changes.map(({ n }) => n))]).toEqual([orders, 1]);
+    expect(await brokenInvariants(database.dataSource)).toEqual([]);
+  });
+
+  it('end the streams of those who watch when they are stopped', async () => {
+    const [shop] = shops as [ShopProcess];
+    const watching = (await staffAt(shop)).send('GET', '/admin/jobs/events');
+    await sleep(maxDelay);
+    const before = performance.now();
+    expect(await shop.stop()).toBe(0);
+    expect((await watching).status).toBe(200);
+    expect(performance.now() - before).toBeLessThan(msToEnd);
+    await shop.start();
   });
 });

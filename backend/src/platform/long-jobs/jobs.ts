@@ -31,6 +31,11 @@ const settle = `
   update platform.jobs set done = done + ($3 = 'done')::int, failed = failed + ($3 = 'failed')::int
    where id = $1 and exists (select from item)`;
 
+const stop = `
+  update platform.jobs set state = case state when 'waiting' then 'stopped' else 'stopping' end,
+         finished_at = case state when 'waiting' then $2::timestamptz end
+   where id = $1 and state in ('waiting', 'running', 'stopping') returning 1`;
+
 export interface NewJob extends JobPlan {
   readonly kind: string;
 }
@@ -106,18 +111,15 @@ export class Jobs {
     );
   }
 
-  /** Has the job end after its current item. @throws RuleBroken if it has ended */
+  /** Has the job end after its current item, or at once if it has none. @throws RuleBroken if it has ended */
   async stop(id: string): Promise<void> {
-    const rows = await this.sql.query(
-      `update platform.jobs set state = 'stopping' where id = $1 and state in ('waiting', 'running', 'stopping') returning 1`,
-      [id],
-    );
+    const rows = await this.sql.query(stop, [id, this.clock.now()]);
     if (rows.length > 0) return;
     await this.get(id);
     throw new RuleBroken('This job has ended.');
   }
 
-  /** @returns whether it is to be worked on */
+  /** @returns whether it is to be worked on; one that is stopping, or has ended, is not */
   async begin(id: string): Promise<boolean> {
     const rows = await this.sql.query(
       `update platform.jobs set state = 'running' where id = $1 and state in ('waiting', 'running') returning 1`,
@@ -131,12 +133,15 @@ export class Jobs {
     return rows.length > 0;
   }
 
-  /** The next item, locked until the end of the current unit of work; null if none is left that no one else has. */
-  async lockNext(id: string): Promise<JobItem | null> {
+  /**
+   * The next item, locked until the end of the current unit of work; null if none is left that no one else has.
+   * @param after the place of the last one known to be done, so that those before it are not looked through
+   */
+  async lockNext(id: string, after: number): Promise<JobItem | null> {
     const [item] = await this.sql.execute<JobItem>(
-      `select n, key, data from platform.job_items where job_id = $1 and state = 'waiting'
+      `select n, key, data from platform.job_items where job_id = $1 and state = 'waiting' and n > $2
         order by n limit 1 for update skip locked`,
-      [id],
+      [id, after],
     );
     return item ?? null;
   }

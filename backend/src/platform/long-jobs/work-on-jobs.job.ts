@@ -61,26 +61,29 @@ export class WorkOnJobsJob extends RepeatedJob {
   /** @returns how the job has ended, or null if there is more to do */
   async #workOn({ jobId }: Turn, kind: JobKind): Promise<End | null> {
     const until = performance.now() + turnLasts;
-    await this.jobs.begin(jobId);
+    // What was stopped or has ended is ended once more, which changes nothing.
+    if (!(await this.jobs.begin(jobId))) return 'stopped';
     const job = await this.jobs.get(jobId);
+    let last = 0;
     for (let count = 0; performance.now() < until && !this.#isLeaving; count++) {
       if (await this.jobs.isStopping(jobId)) return 'stopped';
       if (count % itemsBetweenChecks === 0 && !(await kind.mayGoOn(job.staffId))) return 'failed';
-      const isLeft = await requestContext.run(jobId, () => this.#doNext(job, kind));
-      if (!isLeft) return (await this.jobs.hasWaiting(jobId)) ? null : 'done';
+      const done = await requestContext.run(jobId, () => this.#doNext(job, kind, last));
+      if (done) last = done;
+      else return (await this.jobs.hasWaiting(jobId)) ? null : 'done';
     }
     return null;
   }
 
-  /** @returns false if there is no item left that nobody else has */
-  async #doNext(job: Job, kind: JobKind): Promise<boolean> {
+  /** @returns its place; null if there is no item left that nobody else has */
+  async #doNext(job: Job, kind: JobKind, last: number): Promise<number | null> {
     let item: JobItem | null = null;
     const doItem = async () => {
-      item = await this.jobs.lockNext(job.id);
-      if (!item) return false;
+      item = await this.jobs.lockNext(job.id, last);
+      if (!item) return null;
       await kind.execute(item, job);
       await this.jobs.settle(job.id, item.n, null);
-      return true;
+      return item.n;
     };
     try {
       return await this.work.run(doItem, { actor: job.staffId });
@@ -90,7 +93,7 @@ export class WorkOnJobsJob extends RepeatedJob {
       if (!(error instanceof ShopError)) this.log.error(`Item ${key} of job ${job.id} failed:`, error);
       const message = error instanceof ShopError ? error.message : unexpected;
       await this.work.run(() => this.jobs.settle(job.id, n, message));
-      return true;
+      return n;
     }
   }
 }

@@ -1,7 +1,9 @@
 import { keeping, type SeenProduct } from '../../support/catalogue/catalogue-client.js';
 import { StartJob } from '../../../src/platform/long-jobs/start-job.js';
+import { WatchJobs } from '../../../src/platform/long-jobs/watch-jobs.js';
 import { newId } from '../../../src/shared/id.js';
 import { eventually } from '../../support/lifecycle/eventually.js';
+import { manyOrders } from '../../support/ordering/many-orders.js';
 import { closeOpened } from '../../support/lifecycle/closing.js';
 import { type Placed, type SeenOrder, shopping } from '../../support/people/shopping.js';
 import { openShop } from '../../support/shop.js';
@@ -116,12 +118,77 @@ describe('Staff change the status of many orders', () => {
     expect((await packer.call('GET', '/admin/jobs')).body).toMatchObject({ data: [{ _id: own.id }] });
   });
 
-  it('and stop it, after which it is over', async () => {
-    const { id } = await starts({ ids: [(await paid()).orderId], status: 'inProcess' });
-    await mira.call('POST', `/admin/jobs/${id}/stop`);
-    expect(['stopped', 'done']).toContain((await ended(id)).state);
-    expect(await mira.call('POST', `/admin/jobs/${id}/stop`)).toMatchObject({
-      ...{ status: 409, body: { message: 'This job has ended.' } },
+  it('unless they were rejected, which nobody has looked at', async () => {
+    const guest = await shop.guest();
+    const { orderId } = await shopping(guest.call, guest.user._id, shop.url).orders([1, shirt]);
+    await mira.call('PUT', `/admin/order/update/${orderId}`, { status: 'rejected' });
+    const job = await ended((await starts({ ids: [orderId], status: 'inShipping' })).id);
+    expect(job.errors).toMatchObject([{ message: 'This order is Rejected. Please open it to take that back.' }]);
+  });
+
+  describe('a thousand of them', () => {
+    const many = 1_000;
+    let guest: Awaited<ReturnType<typeof shop.guest>>;
+    beforeAll(async () => {
+      guest = await shop.guest();
+      const sock = await keeping(mira.call).adds('Wool sock', { totalStock: String(many) });
+      await manyOrders(shop.dataSource, { count: many, customerId: guest.user._id, product: sock });
+    });
+    const wish = { filter: { status: 'inProcess', q: 'Wool sock' }, status: 'inProcess' };
+    const hasBegun = (id: string) => eventually(async () => expect((await jobOf(id)).done).toBeGreaterThan(0));
+
+    it('and stop it within a second', async () => {
+      const { id } = await starts(wish);
+      await hasBegun(id);
+      const before = performance.now();
+      await mira.call('POST', `/admin/jobs/${id}/stop`);
+      const job = await ended(id);
+      expect(performance.now() - before).toBeLessThan(1_000);
+      expect(job).toMatchObject({ state: 'stopped', total: many, failed: 0 });
+      expect(job.done).toBeLessThan(many);
+      expect(await mira.call('POST', `/admin/jobs/${id}/stop`)).toMatchObject({
+        ...{ status: 409, body: { message: 'This job has ended.' } },
+      });
+    });
+
+    it('and a job ends when who started it is taken off the staff', async () => {
+      const owner = await shop.owner();
+      const packer = (await shop.staff('packer')) as unknown as typeof mira;
+      const { id } = await starts(wish, packer);
+      await hasBegun(id);
+      expect((await owner.call('DELETE', `/admin/staff/${packer.user._id}`)).status).toBe(200);
+      const job = await ended(id);
+      expect(job).toMatchObject({ state: 'failed', failed: 0 });
+      expect(job.done).toBeLessThan(many);
+    });
+
+    it('and watch it: first as it is, then each change, past proxies and not compressed', async () => {
+      const { id: before } = await starts({ ids: [(await paid()).orderId], status: 'inProcess' });
+      await ended(before);
+      const longest = jest.replaceProperty(WatchJobs, 'longest', 3_000);
+      const watching = mira.send('GET', '/admin/jobs/events');
+      const { id } = await starts(wish);
+      const { body, headers } = await watching;
+      longest.restore();
+      await mira.call('POST', `/admin/jobs/${id}/stop`);
+      await ended(id);
+      const told = [...String(body.data).matchAll(/^data: (.*)$/gm)].map(([, json]) => JSON.parse(json!) as SeenJob);
+      expect(told.find(({ _id }) => _id === before)).toMatchObject({ state: 'done', done: 1 });
+      const news = told.filter(({ _id }) => _id === id);
+      expect(news.at(-1)).toMatchObject({ state: 'running', total: many });
+      const counts = news.map(({ done }) => done);
+      expect(counts.length).toBeGreaterThan(1);
+      expect(counts).toEqual([...new Set(counts)].sort((one, other) => one - other));
+      expect(headers.get('content-encoding')).toBeNull();
+      expect(headers.get('content-type')).toBe('text/event-stream');
+      expect(headers.get('cache-control')).toContain('no-transform');
+      expect(headers.get('x-accel-buffering')).toBe('no');
+    });
+
+    it('but not once they have left', async () => {
+      const packer = (await shop.staff('packer')) as unknown as typeof mira;
+      await packer.call('POST', '/users/logout');
+      expect((await packer.send('GET', '/admin/jobs/events')).status).toBe(401);
     });
   });
 });

@@ -75,7 +75,7 @@ export function ChangeChosenForm({ id, choice, filters, status, onStatus }: Chan
       {status === 'rejected' && <Notice>Paid orders are rejected without giving the money back.</Notice>}
       <ul>
         <li>Nothing is refunded.</li>
-        <li>Nothing is taken back: what was already sent or delivered stays so, and you are told which.</li>
+        <li>Nothing is taken back: what was sent, delivered or rejected stays so, and you are told which.</li>
         <li>Orders that aren’t paid are changed too, and customers get the usual mails.</li>
         {choice.isAll && <li>Orders that come in later are left as they are.</li>}
       </ul>
