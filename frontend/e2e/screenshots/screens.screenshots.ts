@@ -230,6 +230,16 @@ test('a shopper buys', async ({ page, anotherPerson }) => {
   await keeper.goto('/admin/orders');
   await expect(openerOf(keeper, order)).toBeVisible();
   await capture(keeper, 'admin-orders', 'Orders, for the staff');
+  await keeper.getByRole('row').filter({ hasText: order }).getByRole('checkbox').check();
+  await capture(keeper, 'admin-orders-chosen', 'A chosen order, for the staff');
+  await keeper.getByRole('button', { name: 'Change status' }).click();
+  await keeper.getByLabel('New status').selectOption('inShipping');
+  await capture(keeper, 'admin-orders-change', 'The status of chosen orders changes, for the staff');
+  await keeper.getByLabel('New status').selectOption('inProcess');
+  await keeper.getByRole('button', { name: 'Change 1 order' }).click();
+  await expect(keeper.getByText('All are done.')).toBeVisible();
+  await capture(keeper, 'admin-orders-changed', 'Work that has ended, for the staff');
+  await keeper.getByRole('button', { name: /^Close: Changed/ }).click();
   await openerOf(keeper, order).click();
   await expect(keeper.getByRole('dialog').getByText('12 Weaver Lane')).toBeVisible();
   await capture(keeper, 'admin-order', 'An order, for the staff');

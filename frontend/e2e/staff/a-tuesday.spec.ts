@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { expectToFitAndBeAccessible } from '../support/axe';
 import { linkTo, mailTo } from '../support/mails';
 import { buy, putInCart, signInAsGuest } from '../support/preconditions';
 import { logIn, toast } from '../support/shopping';
@@ -26,6 +28,7 @@ test('a Tuesday: the shopkeeper packs and sends, answers, refunds, changes home 
   await keeper.getByRole('link', { name: 'Orders', exact: true }).click();
   await keeper.getByRole('searchbox', { name: /^Search by/ }).fill('tuesday.example');
   await keeper.getByLabel('Payment').selectOption('paid');
+  await expect(keeper).toHaveURL(/q=tuesday.example/);
   await expect(keeper).toHaveURL(/paymentStatus=paid/);
   await expect(keeper.getByRole('button', { name: /View Details/ })).toHaveCount(3);
   await keeper.getByRole('checkbox', { name: 'Select all on this page' }).check();
@@ -33,18 +36,38 @@ test('a Tuesday: the shopkeeper packs and sends, answers, refunds, changes home 
   await keeper.getByRole('link', { name: /^Print packing slips/ }).click();
   await expect((await slips).getByRole('heading', { name: /packing slip/i })).toHaveCount(3);
 
-  // Sends all three.
-  for (const [index, email] of customers.entries()) {
+  // Sends one with its number, has handed over another, and sends the rest at once.
+  for (const { email, status } of [
+    { email: customers[0]!, status: 'inShipping' },
+    { email: customers[2]!, status: 'delivered' },
+  ]) {
     await keeper.getByRole('row').filter({ hasText: email }).getByRole('button').last().click();
     const order = keeper.getByRole('dialog', { name: /^Order LL-/ });
-    await order.getByLabel('Order Status').selectOption('inShipping');
-    await order.getByLabel('Carrier').fill('DHL');
-    await order.getByLabel('Tracking number').fill(`JJD00000000${index}`);
+    await order.getByLabel('Order Status').selectOption(status);
+    if (status === 'inShipping') {
+      await order.getByLabel('Carrier').fill('DHL');
+      await order.getByLabel('Tracking number').fill('JJD000000000');
+    }
     await order.getByRole('button', { name: 'Update Order Status' }).click();
-    await expect(order.getByText(`Tracking number: JJD00000000${index}`)).toBeVisible();
+    await expect(toast(keeper, 'Order status updated successfully!')).toBeVisible();
     await order.getByRole('button', { name: 'Close' }).click();
     await expect(order).toBeHidden();
   }
+  await keeper.getByRole('button', { name: 'Change status' }).click();
+  const change = keeper.getByRole('dialog', { name: /^Change 3 orders/ });
+  await change.getByLabel('New status').selectOption('inShipping');
+  await change.getByLabel('Carrier').fill('DHL');
+  await expectToFitAndBeAccessible(keeper, 'the change of many orders');
+  await change.getByRole('button', { name: 'Change 3 orders' }).click();
+  const tray = keeper.getByRole('region', { name: 'What the shop is working on' });
+  await expect(tray.getByText('1 could not be changed.')).toBeVisible();
+  await expect(keeper.getByRole('row').filter({ hasText: customers[1]! })).toContainText('In Shipping');
+  await expectToFitAndBeAccessible(keeper, 'a job that has ended');
+  const report = keeper.waitForEvent('download');
+  await tray.getByRole('link', { name: 'Which, and why' }).click();
+  expect(readFileSync(await (await report).path(), 'utf8')).toMatch(/^LL-\d+,This order is Delivered\./m);
+  await tray.getByRole('button', { name: /^Close/ }).click();
+  await expect(tray).toBeHidden();
   const { text } = await mailTo(keeper, customers[0]!, /is on its way$/);
   expect(text).toContain('JJD000000000');
 
