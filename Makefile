@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .PHONY: run dev build start test nightly lint unit e2e screenshots openapi seed bench check audit sbom chaos proxies
-.PHONY: soak fuzz backup restore clean help screens doctor torture
+.PHONY: soak fuzz backup restore rebuild-reports clean help screens doctor torture
 
 run: ## install, build and start the shop
 	@node scripts/shop/run.mjs
@@ -71,6 +71,9 @@ backup: ## copy the embedded database and the pictures of a stopped shop; TO=fol
 restore: ## restore such a copy; FROM=folder
 	@npm run --silent restore
 
+rebuild-reports: ## count the sums of reports again; FROM=day
+	@npm run --silent rebuild-reports
+
 clean: ## remove build output and packages; the shop's data stays
 	@npm run --silent clean
 
@@ -80,4 +83,4 @@ doctor: check
 torture: chaos
 
 help: ## this list
-	@awk -F ': ## ' '/^[a-z0-9]+: ## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ': ## ' '/^[a-z0-9-]+: ## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

@@ -389,6 +389,84 @@ select 'Available sizes equal the variants', l.product_id::text
     or l.family_bits <> (select coalesce(sum(1 << family), 0) from unnest(l.families) as family)
 
 union all
+select 'What was paid or paid back is noted for the reports', coalesce(f.id, happened.id)::text
+  from reporting.facts f
+  full join (select id, id as order_id, false as is_refund from ordering.orders where payment_status in ('paid', 'refunded')
+             union all select id, order_id, true from ordering.order_refunds where state = 'done') as happened
+    on happened.id = f.id
+ where (f.order_id, f.is_refund) is distinct from (happened.order_id, happened.is_refund)
+
+union all
+select 'The day of what was paid or paid back is that day, in some zone', f.id::text
+  from reporting.facts f
+ where f.day not between (f.at at time zone 'UTC')::date - 1 and (f.at at time zone 'UTC')::date + 1
+
+union all
+select 'The sums of a day equal its orders and refunds', coalesce(kept.day, plain.day)::text
+  from reporting.days kept
+  full join (
+    select f.day, count(o.id) as orders, coalesce(sum(lines.units), 0) as units, coalesce(sum(lines.gross), 0) as gross,
+           coalesce(sum(o.discount_cents), 0) as discount, coalesce(sum(o.delivery_cents), 0) as delivery,
+           coalesce(sum(taxes.tax), 0) as tax, coalesce(sum(r.amount_cents), 0) as refunds
+      from reporting.facts f
+      left join ordering.orders o on o.id = f.id and not f.is_refund
+      left join ordering.order_refunds r on r.id = f.id and f.is_refund
+     cross join lateral (select sum(quantity) as units, sum(price_cents * quantity) as gross
+                           from ordering.order_lines where order_id = o.id) as lines
+     cross join lateral (select sum((rate ->> 'taxCents')::bigint) as tax
+                           from jsonb_array_elements(o.tax) as rate) as taxes
+     where f.day is not null
+     group by 1) as plain using (day)
+ where (kept.orders, kept.units, kept.gross_cents, kept.discount_cents, kept.delivery_cents, kept.tax_cents,
+        kept.refund_cents)
+       is distinct from (plain.orders, plain.units, plain.gross, plain.discount, plain.delivery, plain.tax, plain.refunds)
+
+union all
+select 'What was sold of a size on a day equals the lines of orders and refunds',
+       concat_ws(' ', day, variant_id, size)
+  from reporting.item_days kept
+  full join (
+    select f.day, l.variant_id, coalesce(l.size, '') as size, l.product_id,
+           coalesce(sum(l.quantity) filter (where not f.is_refund), 0) as units,
+           coalesce(sum(l.price_cents * l.quantity - l.discount_cents) filter (where not f.is_refund), 0) as net,
+           coalesce(sum(r.quantity), 0) as refunded_units, coalesce(sum(r.amount_cents), 0) as refunds
+      from reporting.facts f
+      join ordering.order_lines l using (order_id)
+      left join ordering.refund_lines r on r.refund_id = f.id and r.variant_id = l.variant_id
+     where f.day is not null and (not f.is_refund or r.refund_id is not null)
+     group by 1, 2, 3, 4) as plain using (day, variant_id, size)
+ where (kept.product_id, kept.units, kept.net_cents, kept.refunded_units, kept.refund_cents)
+       is distinct from (plain.product_id, plain.units, plain.net, plain.refunded_units, plain.refunds)
+
+union all
+select 'What was sold of a product in a month equals its days', concat_ws(' ', month, product_id)
+  from reporting.product_months kept
+  full join (
+    select date_trunc('month', day)::date as month, product_id, sum(units) as units, sum(net_cents) as net,
+           sum(refunded_units) as refunded_units, sum(refund_cents) as refunds
+      from reporting.item_days group by 1, 2) as plain using (month, product_id)
+ where (kept.units, kept.net_cents, kept.refunded_units, kept.refund_cents)
+       is distinct from (plain.units, plain.net, plain.refunded_units, plain.refunds)
+
+union all
+select 'What was sold by size, category and brand equals what was sold', concat_ws(' ', day, kind, key)
+  from (select day, kind, case kind when 'size' then key else '' end as key, sum(units) as units, sum(net_cents) as net,
+               sum(refunded_units) as refunded_units, sum(refund_cents) as refunds
+          from reporting.group_days group by 1, 2, 3) as kept
+  full join (
+    select day, kind, case kind when 'size' then size else '' end as key, sum(units) as units, sum(net_cents) as net,
+           sum(refunded_units) as refunded_units, sum(refund_cents) as refunds
+      from reporting.item_days cross join (values ('size'), ('category'), ('brand')) as kinds (kind)
+     group by 1, 2, 3) as plain using (day, kind, key)
+ where (kept.units, kept.net, kept.refunded_units, kept.refunds)
+       is distinct from (plain.units, plain.net, plain.refunded_units, plain.refunds)
+
+union all
+select 'What is noted as sold out has nothing in stock', v.id::text
+  from reporting.sold_outs s join catalog.variants v on v.id = s.variant_id
+ where s.back_at is null and v.on_hand > 0
+
+union all
 select 'An order on its way has been sent, and one that waits has not', o.id::text
   from ordering.orders o left join ordering.shipments s using (id)
  where (o.status = 'inShipping' and s.shipped_at is null)

@@ -15,7 +15,7 @@ const changingTables = [
   ...['platform.rate_limits', 'platform.backoffs', 'platform.outbox', 'sandbox_paypal.requests'],
   ...['ordering.order_counts', 'ordering.order_count_changes'],
   ...['ordering.invoices', 'ordering.invoices_awaited', 'ordering.invoice_counters'],
-  ...['reporting.facts', 'reporting.days', 'reporting.item_days', 'reporting.product_months', 'reporting.size_months'],
+  ...['reporting.facts', 'reporting.days', 'reporting.item_days', 'reporting.product_months', 'reporting.group_days'],
   ...['reporting.comparisons', 'reporting.sold_outs'],
 ];
 // Columns that requests change without a change of the data, mainly times of the last access or check.

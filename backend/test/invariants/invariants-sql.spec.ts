@@ -174,6 +174,37 @@ describe('The invariants', () => {
          from ordering.invoices i join ordering.order_refunds r using (order_id)`,
       'A credit note has the sums of its refund',
     ],
+    ['delete from reporting.facts', 'What was paid or paid back is noted for the reports'],
+    [
+      'update reporting.facts set is_refund = true, id = gen_random_uuid()',
+      'What was paid or paid back is noted for the reports',
+    ],
+    [
+      "update reporting.facts set day = '2020-01-01'",
+      'The day of what was paid or paid back is that day, in some zone',
+    ],
+    ['update reporting.facts set day = current_date - 1', 'The sums of a day equal its orders and refunds'],
+    [
+      "insert into reporting.days select '2020-01-01', 1, 1, 1, 0, 0, 0, 0",
+      'The sums of a day equal its orders and refunds',
+    ],
+    [
+      'update reporting.facts set day = current_date - 1',
+      'What was sold of a size on a day equals the lines of orders and refunds',
+    ],
+    [
+      "insert into reporting.product_months select '2020-01-01', gen_random_uuid(), 1, 1, 0, 0",
+      'What was sold of a product in a month equals its days',
+    ],
+    [
+      "insert into reporting.group_days select 'brand', '2020-01-01', 'zara', 1, 1, 0, 0",
+      'What was sold by size, category and brand equals what was sold',
+    ],
+    [
+      `insert into reporting.sold_outs (variant_id, since, product_id)
+       select id, now(), product_id from catalog.variants`,
+      'What is noted as sold out has nothing in stock',
+    ],
     [
       `insert into platform.outbox (event_id, type, body, reaction, due_at)
        values (gen_random_uuid(), 'OrderPaid', '{}', 'WhenOrderPaidNobodyHears', now() - interval '2 minutes')`,

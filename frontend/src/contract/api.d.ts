@@ -20512,7 +20512,7 @@ export interface operations {
                 to?: string;
                 /** @description `csv`: all rows as a file, as with `Accept: text/csv`. */
                 format?: "json" | "csv";
-                /** @description What a row is of. A size is that which was bought; category and brand are those that the product has now, so that all of its past moves with it. */
+                /** @description What a row is of. Size, category and brand are those that the product had when it was sold, so that a change of the range rewrites no report. */
                 by?: "product" | "size" | "category" | "brand";
                 /** @description The greatest first. */
                 sortBy?: "net" | "units";

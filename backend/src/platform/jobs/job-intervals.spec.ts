@@ -5,6 +5,8 @@ import { PurgeSessionsAndGuestsJob } from '../../identity/adapters/jobs/purge-se
 import { ExpireUnpaidOrdersJob } from '../../ordering/adapters/jobs/expire-unpaid-orders.job.js';
 import { CompactOrderCountersJob } from '../../ordering/adapters/jobs/compact-order-counters.job.js';
 import { ReconcilePaymentsJob } from '../../payments/adapters/jobs/reconcile-payments.job.js';
+import { AddUpSalesJob } from '../../reporting/adapters/jobs/add-up-sales.job.js';
+import { CompareSalesJob } from '../../reporting/adapters/jobs/compare-sales.job.js';
 import { PurgeRateLimitsJob } from '../http/rate-limit/purge-rate-limits.job.js';
 import { ExpireMailsJob } from '../mail/delivery/expire-mails.job.js';
 import { SendMailsJob } from '../mail/delivery/send-mails.job.js';
@@ -33,6 +35,8 @@ const jobs: readonly [string, number, () => RepeatedJob][] = [
   ['mails', second, () => new SendMailsJob(unused, unused, unused, { isOffered: true } as never)],
   ['mails out of date', minute, () => new ExpireMailsJob(unused)],
   ['old mails', hour, () => new PurgeMailsJob(unused)],
+  ['sums of reports', 5 * second, () => new AddUpSalesJob(unused)],
+  ['nightly comparisons', 10 * minute, () => new CompareSalesJob(unused)],
   ['old events', hour, () => new PurgeDeliveredEventsJob(unused)],
 ];
 

@@ -1,15 +1,36 @@
-import { type Days, daysAfter, periodsOf } from './calendar.js';
+import { type Days, daysAfter, lengthOf, periodsOf } from './calendar.js';
 
-/** Days as whole months, by their first days, and the days beside them. */
+export interface Span extends Days {
+  /** 1, or -1 for days that are taken off a month again. */
+  readonly times: number;
+}
+
+/** Days as months, by their first days, and as few days as possible that are added or taken off. */
 export interface Spans {
-  readonly months: readonly Days[];
-  readonly days: readonly Days[];
+  readonly months: readonly Span[];
+  readonly days: readonly Span[];
 }
 
 export function spansOf(days: Days): Spans {
-  const months = periodsOf(days, 'month');
-  const whole = months.filter(({ from, to }) => from.endsWith('-01') && daysAfter(to, 1).endsWith('-01'));
-  const parts = months.filter((each) => !whole.includes(each)).map(({ from, to }) => ({ from, to }));
-  const [first, last] = [whole.at(0), whole.at(-1)];
-  return { months: first && last ? [{ from: first.from, to: last.from }] : [], days: parts };
+  const months: string[] = [];
+  const spans: Span[] = [];
+  for (const { period, from, to } of periodsOf(days, 'month')) {
+    const month = { from: `${period}-01`, to: lastOf(period) };
+    const others = [
+      { from: month.from, to: daysAfter(from, -1), times: -1 },
+      { from: daysAfter(to, 1), to: month.to, times: -1 },
+    ].filter((each) => lengthOf(each) > 0);
+    if (lengthOf({ from, to }) * 2 < lengthOf(month)) spans.push({ from, to, times: 1 });
+    else {
+      months.push(month.from);
+      spans.push(...others);
+    }
+  }
+  const [first, last] = [months.at(0), months.at(-1)];
+  return { months: first && last ? [{ from: first, to: last, times: 1 }] : [], days: spans };
+}
+
+function lastOf(month: string): string {
+  const next = daysAfter(`${month}-28`, 4).slice(0, 7);
+  return daysAfter(`${next}-01`, -1);
 }

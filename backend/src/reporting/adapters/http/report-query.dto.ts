@@ -60,8 +60,8 @@ export class BestSellersQueryDto extends pageQuery() {
   @ApiPropertyOptional({
     ...{ enum: groupings, default: 'product' },
     description:
-      'What a row is of. A size is that which was bought; category and brand are those that the product has now, so ' +
-      'that all of its past moves with it.',
+      'What a row is of. Size, category and brand are those that the product had when it was sold, so that a change ' +
+      'of the range rewrites no report.',
   })
   @OneOf([...groupings, ''], { label: 'The by', optional: true })
   by?: Grouping | '';

@@ -34,6 +34,14 @@ export function itemsOf(facts: string): string {
      where f.is_refund`;
 }
 
+/** What was sold of items by size, and by the category and the brand that their products have now. */
+export function inGroups(items: string): string {
+  return `
+    select kinds.kind, i.day, kinds.key, i.units, i.net_cents, i.refunded_units, i.refund_cents
+      from ${items} i join catalog.products p on p.id = i.product_id
+     cross join lateral (values ('size', i.size), ('category', p.category), ('brand', p.brand)) as kinds (kind, key)`;
+}
+
 export const daySums = `
   sum(orders)::bigint as orders, sum(units)::bigint as units, sum(gross_cents)::bigint as gross_cents,
   sum(discount_cents)::bigint as discount_cents, sum(delivery_cents)::bigint as delivery_cents,

@@ -1,4 +1,4 @@
-import { daysOf, daySums, itemsOf, itemSums } from './facts-sql.js';
+import { daysOf, daySums, inGroups, itemsOf, itemSums } from './facts-sql.js';
 
 const addItems = `
   units = t.units + excluded.units, net_cents = t.net_cents + excluded.net_cents,
@@ -27,9 +27,9 @@ export const fold = `
     insert into reporting.product_months as t
     select date_trunc('month', day)::date, product_id, ${itemSums} from items group by 1, 2
     on conflict (month, product_id) do update set ${addItems}
-  ), into_size_months as (
-    insert into reporting.size_months as t
-    select date_trunc('month', day)::date, size, ${itemSums} from items group by 1, 2
-    on conflict (month, size) do update set ${addItems}
+  ), into_group_days as (
+    insert into reporting.group_days as t
+    select kind, day, key, ${itemSums} from (${inGroups('items')}) as each group by 1, 2, 3
+    on conflict (kind, day, key) do update set ${addItems}
   )
   select count(*)::int as counted from dated`;

@@ -12,7 +12,7 @@ import {
 } from '../../application/reports.js';
 import { type Days, daysAfter, daysBefore } from '../../domain/calendar.js';
 import type { DaySums } from '../../domain/sales-sums.js';
-import { spansOf } from '../../domain/spans.js';
+import { type Spans, spansOf } from '../../domain/spans.js';
 import { bestSellers } from './best-sellers-sql.js';
 import { daysOf, daySums, itemsOf, openFacts } from './facts-sql.js';
 
@@ -27,7 +27,7 @@ const days = `
     from sums`;
 
 const maxCounted = 10_001;
-const maxPages = `
+const countSoldOut = `
   select count(*)::int as total
     from (select from reporting.sold_outs where since >= $1 and since < $2 limit $3::int) as counted`;
 
@@ -40,7 +40,7 @@ const soldOut = `
   select s.product_id as "productId", s.variant_id as "variantId", p.title, s.size, s.colour, s.sku, s.since,
          s.back_at as "backAt",
          (select coalesce(sum(units), 0)::int from (
-            select day, units from reporting.item_days where variant_id = s.variant_id
+            select day, units from reporting.item_days where product_id = s.product_id and variant_id = s.variant_id
             union all
             select day, units from (${itemsOf('open')}) as each where variant_id = s.variant_id) as sold
            where day between (s.since at time zone $5)::date - 29 and (s.since at time zone $5)::date) as "unitsBefore"
@@ -69,10 +69,9 @@ export class SqlReports extends Reports {
 
   async bestSellers({ days: now, by, sortBy, page, limit }: BestSellersQuery): Promise<BestSellers> {
     const before = daysBefore(now);
-    const all = [now, before].map((each) => spansOf(each));
-    const [months, single] = [all.map((spans) => spans.months), all.map((spans) => spans.days)];
-    const values = [shopZone(), ...asArrays(months), ...asArrays(single), now.from, before.from, now.to];
-    const rows = await this.sql.planned<BestSellerRow>(bestSellers(by, sortBy), [...values, limit, (page - 1) * limit]);
+    const values = [shopZone(), limit, (page - 1) * limit, now.from, now.to, before.from];
+    const spans = by === 'product' ? [...asArrays(spansOf(now)), ...asArrays(spansOf(before))] : [];
+    const rows = await this.sql.planned<BestSellerRow>(bestSellers(by, sortBy), [...values, ...spans]);
     const [whole] = rows;
     const sum: ItemSums = {
       units: whole?.allUnits ?? 0,
@@ -86,7 +85,7 @@ export class SqlReports extends Reports {
 
   async soldOut({ from, to }: Days, { page, limit }: PageRequest): Promise<Page<SoldOut>> {
     const [first, end] = [onShopDay(from, '00:00'), onShopDay(daysAfter(to, 1), '00:00')];
-    const [counted] = await this.sql.planned<{ total: number }>(maxPages, [first, end, maxCounted]);
+    const [counted] = await this.sql.planned<{ total: number }>(countSoldOut, [first, end, maxCounted]);
     const total = counted?.total ?? 0;
     const offset = (page - 1) * limit;
     const items =
@@ -97,8 +96,10 @@ export class SqlReports extends Reports {
   }
 }
 
-/** @param spans of the report, and of the time before */
-function asArrays([now = [], before = []]: readonly (readonly Days[])[]): [string[], string[], boolean[]] {
-  const all = [...now, ...before];
-  return [all.map(({ from }) => from), all.map(({ to }) => to), all.map((span) => now.includes(span))];
+function asArrays({ months, days: single }: Spans): (string[] | number[])[] {
+  return [months, single].flatMap((spans) => [
+    spans.map(({ from }) => from),
+    spans.map(({ to }) => to),
+    spans.map(({ times }) => times),
+  ]);
 }

@@ -31,7 +31,7 @@ const facts = `
   create index facts_of_day on reporting.facts (day);
 `;
 
-// Sizes as they were bought; '' for none.
+// Sizes as they were bought, '' for none; categories and brands of the product when it was added up.
 const totals = `
   create table reporting.days (
     day date primary key,
@@ -55,7 +55,7 @@ const totals = `
     refund_cents bigint not null,
     primary key (day, variant_id, size)
   ) with (fillfactor=90);
-  create index item_days_of_variant on reporting.item_days (variant_id, day);
+  create index item_days_of_product on reporting.item_days (product_id, day);
 
   create table reporting.product_months (
     month date not null,
@@ -67,20 +67,21 @@ const totals = `
     primary key (month, product_id)
   ) with (fillfactor=80);
 
-  create table reporting.size_months (
-    month date not null,
-    size text not null,
+  create table reporting.group_days (
+    kind text not null check (kind in ('size', 'category', 'brand')),
+    day date not null,
+    key text not null,
     units bigint not null,
     net_cents bigint not null,
     refunded_units bigint not null,
     refund_cents bigint not null,
-    primary key (month, size)
+    primary key (kind, day, key)
   ) with (fillfactor=80);
 
   create table reporting.comparisons (
     day date primary key,
     at timestamptz not null default now(),
-    differing int
+    differing int not null
   );
 `;
 

@@ -28,7 +28,7 @@ export class SoldOut1795700000222 implements MigrationInterface {
           return null;
         end $$;
       create trigger note_stock after update of on_hand on catalog.variants for each row
-        when ((old.on_hand = 0) <> (new.on_hand = 0) and new.retired_at is null)
+        when ((old.on_hand = 0) <> (new.on_hand = 0) and (new.on_hand > 0 or new.retired_at is null))
         execute function reporting.note_stock();
     `);
   }
