@@ -11,6 +11,7 @@ import { media } from '../../ui/theme/media-queries';
 export type Heights = readonly [number, number, number];
 
 const Body = styled.div<{ $heights: Heights }>`
+  display: flow-root;
   min-height: ${({ $heights }) => $heights[0]}px;
   ${media.medium} {
     min-height: ${({ $heights }) => $heights[1]}px;
@@ -42,7 +43,7 @@ interface ReportPanelProps {
     reload: () => void;
   };
   /** Of what it shows, so that nothing moves when that arrives. */
-  heights?: Heights | undefined;
+  heights?: Heights;
   children: React.ReactNode;
 }
 
@@ -66,7 +67,7 @@ export function ReportPanel({ title, about, csv, read, heights = none, children 
       <Small>{about}</Small>
       <Body $heights={heights}>
         {progress === 'failed' && <FailedState what={what} onRetry={reload} />}
-        {progress !== 'failed' && !data && <Skeleton height="280px" />}
+        {progress !== 'failed' && !data && <Skeleton height="120px" />}
         {progress !== 'failed' && data !== null && <Content $isOld={progress !== 'ready'}>{children}</Content>}
       </Body>
     </Panel>

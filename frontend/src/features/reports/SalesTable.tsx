@@ -51,6 +51,13 @@ const Table = styled.table`
     font-weight: 550;
     color: var(--ink-2);
   }
+  @media print {
+    font-size: var(--size-caption);
+    th,
+    td {
+      padding: 4px 0 4px 6px;
+    }
+  }
   tfoot tr:first-child > * {
     font-weight: 600;
     color: var(--ink);

@@ -15,6 +15,9 @@ import { Stack } from '../../ui/theme/layout-components';
 import { media } from '../../ui/theme/media-queries';
 import { useListSearchParams } from './use-list-search-params';
 
+const Report = styled(Stack)`
+  page: wide;
+`;
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -32,7 +35,7 @@ export default function ReportsPage() {
   const kind = kinds.find(({ value }) => value === search.oneOf('best', kinds)) ?? kinds[0]!;
   const { data, progress } = useAppSelector(bestSellers.select);
   return (
-    <Stack $gap={16} data-printable>
+    <Report $gap={16} data-printable>
       <PageTitle>Reports</PageTitle>
       <TimeFields time={time} today={today} onChange={search.set} />
       <SalesReport time={time} />
@@ -41,6 +44,6 @@ export default function ReportsPage() {
         {/* Once what is above it on phones has its height, so that nothing moves. */}
         {(data || progress === 'failed') && <SoldOutList span={time} />}
       </Columns>
-    </Stack>
+    </Report>
   );
 }
