@@ -147,6 +147,7 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
     [editProduct]: { least: -1, most: 0 },
   },
   'catalog.imports': { [importProducts]: maybeOne },
+  'catalog.import_parts': { [importProducts]: anyNumber },
   'catalog.import_items': { [importProducts]: anyNumber },
   'catalog.banners': { [addBanner]: one, [deleteBanner]: { least: -1, most: -1 } },
   'catalog.reservations': { [create]: anyNumber, [payAgain]: anyNumber, [cancel]: anyNumber, [capture]: anyNumber },

@@ -147,13 +147,13 @@ describe('The proxies', () => {
   });
 
   it('limit bodies to 12 MB, and hide the metrics in any spelling', () => {
-    expect(caddyfile).toMatch(/max_size 12MB[^]*@metrics path \/metrics \/metrics\/\s+respond @metrics 404/);
+    expect(caddyfile).toMatch(/max_size 52MB[^]*@metrics path \/metrics \/metrics\/\s+respond @metrics 404/);
     expect(read('deploy/nginx.conf')).toMatch(
-      /client_max_body_size 12m;[^]*location ~\* \^\/metrics\/\*\$ \{\s+return 404;/,
+      /client_max_body_size 52m;[^]*location ~\* \^\/metrics\/\*\$ \{\s+return 404;/,
     );
     const haproxy = read('deploy/haproxy.cfg');
     expect(haproxy).toContain('deny_status 404 if { path,url_dec -m reg -i ^/+metrics/*$ }');
-    expect(haproxy).toContain(`deny_status 413 if { req.body_size gt ${12 * 1024 * 1024} }`);
+    expect(haproxy).toContain(`deny_status 413 if { req.body_size gt ${52 * 1024 * 1024} }`);
   });
 
   it('repeat a POST that could not be sent: Caddy 2.11.2 or newer', () => {

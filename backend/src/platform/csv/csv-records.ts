@@ -12,7 +12,7 @@ const delimiters = [',', ';', '\t'];
  * @param field for messages
  * @throws Invalid, naming the row, and WrongType
  */
-export async function* csvRecords(bytes: AsyncIterable<Buffer>, field = 'file'): AsyncIterable<string[]> {
+export async function* csvRecords(bytes: AsyncIterable<Uint8Array>, field = 'file'): AsyncIterable<string[]> {
   const { delimiter, text } = await delimited(csvText(bytes, field));
   const parser = parse({
     ...{ delimiter, record_delimiter: ['\r\n', '\n', '\r'], max_record_size: maxRecord },

@@ -11,7 +11,7 @@ type Decoder = InstanceType<typeof TextDecoder>;
  * @param field for messages
  * @throws Invalid, naming the row, for other bytes; WrongType for a spreadsheet
  */
-export async function* csvText(bytes: AsyncIterable<Buffer>, field: string): AsyncIterable<string> {
+export async function* csvText(bytes: AsyncIterable<Uint8Array>, field: string): AsyncIterable<string> {
   const rows = new RowCounter();
   let decoder: Decoder | null = null;
   for await (const chunk of withStart(bytes)) {
@@ -27,7 +27,7 @@ export async function* csvText(bytes: AsyncIterable<Buffer>, field: string): Asy
 }
 
 /** Joins the first pieces, which may be shorter than a mark. */
-async function* withStart(bytes: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+async function* withStart(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   let start: Buffer | null = Buffer.alloc(0);
   for await (const chunk of bytes) {
     if (start) start = Buffer.concat([start, chunk]);
@@ -39,15 +39,16 @@ async function* withStart(bytes: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
 }
 
 /** @throws WrongType */
-function decoderFor(start: Buffer): Decoder {
-  const [hex, mark] = [start.toString('hex', 0, 4), start.toString('hex', 0, 2)];
+function decoderFor(start: Uint8Array): Decoder {
+  const hex = Buffer.from(start.subarray(0, 4)).toString('hex');
+  const mark = hex.slice(0, 4);
   if (notText.some((signature) => hex.startsWith(signature))) throw new WrongType(`This is no CSV file. ${asCsv}`);
   const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8';
   return new TextDecoder(encoding, { fatal: true });
 }
 
 /** @param chunk left out at the end @returns null for wrong bytes */
-function decoded(decoder: Decoder, chunk?: Buffer): string | null {
+function decoded(decoder: Decoder, chunk?: Uint8Array): string | null {
   try {
     return decoder.decode(chunk, { stream: chunk !== undefined });
   } catch {
@@ -56,7 +57,7 @@ function decoded(decoder: Decoder, chunk?: Buffer): string | null {
 }
 
 /** What comes before the first wrong bytes. */
-function startOf(chunk: Buffer, encoding: string): string {
+function startOf(chunk: Uint8Array, encoding: string): string {
   return new TextDecoder(encoding).decode(chunk).split('\u{fffd}', 1)[0]!;
 }
 

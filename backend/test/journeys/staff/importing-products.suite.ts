@@ -1,7 +1,6 @@
 import { request } from 'node:http';
 import { parse } from 'csv-parse/sync';
 import { SeedDemoProducts } from '../../../src/catalog/adapters/demo/seed-demo-products.js';
-import { csvLine } from '../../../src/platform/csv/csv-line.js';
 import { newId } from '../../../src/shared/id.js';
 import { inSizes, keeping, type SeenProduct } from '../../support/catalogue/catalogue-client.js';
 import { importing } from '../../support/catalogue/import-client.js';

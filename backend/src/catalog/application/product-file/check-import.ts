@@ -23,9 +23,12 @@ export class CheckImport {
     private readonly imports: Imports,
   ) {}
 
-  /** @param records the cells of each row, the first of which names the columns @throws Invalid, TooLarge */
-  async execute(records: AsyncIterable<readonly string[]>): Promise<ImportReport> {
-    const id = await this.imports.begin();
+  /**
+   * @param id of a file that was kept; it is discarded unless it can be read
+   * @param records the cells of each row, the first of which names the columns
+   * @throws Invalid, TooLarge
+   */
+  async execute(id: string, records: AsyncIterable<readonly string[]>): Promise<ImportReport> {
     try {
       const report = new ReportSoFar();
       const check = await this.checking.begin(id, report);

@@ -120,9 +120,8 @@ function groupFaults(
 }
 
 function imageFaults({ form, places }: ReadProduct, missing: ReadonlySet<string>): Fault[] {
-  const { message } = new NoSuchImage();
   return (form.images ?? []).flatMap(({ url }, at) => {
-    return missing.has(url) ? [{ ...places.of(`images[${at}]`), message }] : [];
+    return missing.has(url) ? [{ ...places.of(`images[${at}]`), message: new NoSuchImage().message }] : [];
   });
 }
 

@@ -27,8 +27,10 @@ export interface NamedItem {
 
 /** Files that were checked, until they are run or too old. */
 export abstract class Imports {
-  /** @returns the import's id; it can't be run before `finish` */
-  abstract begin(): Promise<string>;
+  /** Keeps a file until it is checked. @returns the import's id; it can't be run before `finish` */
+  abstract keep(file: AsyncIterable<Uint8Array>): Promise<string>;
+
+  abstract file(importId: string): AsyncIterable<Uint8Array>;
 
   abstract add(importId: string, items: readonly ImportItem[]): Promise<void>;
 

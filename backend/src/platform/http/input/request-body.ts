@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { PayloadTooLargeException } from '@nestjs/common';
 import type { Request, RequestHandler } from 'express';
 
-// Twice the largest upload. Smaller bodies are read to the end: a client cut off while sending loses the response.
+// Twice the largest picture. Smaller bodies are read to the end: a client cut off while sending loses the response.
 const maxDiscarded = 20 * 1024 * 1024; // bytes
 const graceMs = 2_000;
 

@@ -9,17 +9,21 @@ import { Refuses, Responds } from '../../../../platform/http/output/documented-r
 import { RateLimit } from '../../../../platform/http/rate-limit/rate-limit.guard.js';
 import { AcceptsForm } from '../../../../platform/http/routes/route-decorators.js';
 import { CheckImport } from '../../../application/product-file/check-import.js';
+import { Imports } from '../../../application/product-file/imports.js';
 import { presentImport, ProductImportDto, ProductImportJobDto } from './product-import.dto.js';
 
 const field = 'file';
-const maxMegabytes = 50;
+const wanted = { field, maxMegabytes: 50, what: 'CSV file' };
 
 @ApiTags('Admin: products')
 @ApiExtraModels(ProductImportJobDto)
 @Staff('owner', 'manager')
 @Controller('admin/products')
 export class ProductImportController {
-  constructor(private readonly checkImport: CheckImport) {}
+  constructor(
+    private readonly checkImport: CheckImport,
+    private readonly imports: Imports,
+  ) {}
 
   @Post('import')
   @AcceptsForm()
@@ -37,8 +41,11 @@ export class ProductImportController {
   @Responds({ status: 201, description: 'What it would do.', data: ProductImportDto })
   @Refuses(429)
   async importProducts(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
-    const wish = { field, maxMegabytes, what: 'CSV file' };
-    const report = await receiveFile(request, response, wish, (bytes) => this.checkImport.execute(csvRecords(bytes)));
+    const id = await receiveFile(request, response, wanted, {
+      take: (bytes) => this.imports.keep(bytes),
+      forget: (kept) => this.imports.discard(kept),
+    });
+    const report = await this.checkImport.execute(id, csvRecords(this.imports.file(id)));
     return envelope(presentImport(report));
   }
 }

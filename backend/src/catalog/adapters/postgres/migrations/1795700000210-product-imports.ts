@@ -14,6 +14,13 @@ export class ProductImports1795700000210 implements MigrationInterface {
       );
       create index imports_oldest on catalog.imports (created_at);
 
+      create table catalog.import_parts (
+        import_id uuid not null references catalog.imports on delete cascade,
+        n int,
+        bytes bytea not null,
+        primary key (import_id, n)
+      );
+
       create table catalog.import_items (
         import_id uuid not null references catalog.imports on delete cascade,
         n int generated always as identity,
@@ -30,6 +37,7 @@ export class ProductImports1795700000210 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       drop table catalog.import_items;
+      drop table catalog.import_parts;
       drop table catalog.imports;
     `);
   }

@@ -11,6 +11,10 @@ import {
 
 const batch = 1_000;
 
+const partSize = 256 * 1024; // bytes
+
+const addPart = 'insert into catalog.import_parts (import_id, n, bytes) values ($1, $2, $3)';
+const onePart = 'select bytes from catalog.import_parts where import_id = $1 and n = $2';
 const addItems = `
   insert into catalog.import_items (import_id, row, title, product_id, version, form)
   select $1, * from unnest($2::int[], $3::text[], $4::uuid[], $5::int[], $6::jsonb[])`;
@@ -27,10 +31,25 @@ export class SqlImports extends Imports {
     super();
   }
 
-  async begin(): Promise<string> {
+  async keep(file: AsyncIterable<Uint8Array>): Promise<string> {
     const id = newId<'Import'>();
     await this.sql.query('insert into catalog.imports (id) values ($1)', [id]);
-    return id;
+    try {
+      let n = 0;
+      for await (const bytes of inParts(file)) await this.sql.query(addPart, [id, n++, bytes]);
+      return id;
+    } catch (error) {
+      await this.discard(id);
+      throw error;
+    }
+  }
+
+  async *file(importId: string): AsyncIterable<Uint8Array> {
+    for (let n = 0; ; n++) {
+      const [part] = await this.sql.query<{ bytes: Buffer }>(onePart, [importId, n]);
+      if (!part) return;
+      yield part.bytes;
+    }
   }
 
   async add(importId: string, items: readonly ImportItem[]): Promise<void> {
@@ -45,6 +64,7 @@ export class SqlImports extends Imports {
   }
 
   async finish(importId: string, { brands, categories }: NeededGroups): Promise<void> {
+    await this.sql.query('delete from catalog.import_parts where import_id = $1', [importId]);
     await this.sql.query(
       `update catalog.imports set checked_at = now(), unknown_brands = $2, unknown_categories = $3 where id = $1`,
       [importId, brands, categories],
@@ -94,4 +114,16 @@ export class SqlImports extends Imports {
   async purge(before: Date): Promise<void> {
     await this.sql.query('delete from catalog.imports where created_at < $1', [before]);
   }
+}
+
+async function* inParts(file: AsyncIterable<Uint8Array>): AsyncIterable<Buffer> {
+  let [pieces, size]: [Uint8Array[], number] = [[], 0];
+  for await (const piece of file) {
+    pieces.push(piece);
+    size += piece.length;
+    if (size < partSize) continue;
+    yield Buffer.concat(pieces);
+    [pieces, size] = [[], 0];
+  }
+  if (size > 0) yield Buffer.concat(pieces);
 }
