@@ -136,14 +136,14 @@ export class PostgresProductViews extends ProductViews {
     const { search: ms } = this.timeouts;
     const rows = await this.sql.planned<{ id: string }>(staffPageQuery(sort, kind), [...values, limit, first], ms);
     const [counted] = await this.sql.planned<{ total: number }>(staffCountQuery(kind), values, ms);
-    return { items: await this.#views(rows), total: counted!.total, ...page };
+    return { items: await this.#views(rows, ms), total: counted!.total, ...page };
   }
 
   async *adminBatches(text: string, filter: StaffFilter): AsyncIterable<ProductView[]> {
     const { kind, values } = staffSearch(text, filter);
     for (let last: string | null = null; ;) {
       const after: unknown[] = [...values, last, batch];
-      const rows: { id: string }[] = await this.sql.planned(staffBatchQuery(kind), after, this.timeouts.search);
+      const rows: { id: string }[] = await this.sql.planned(staffBatchQuery(kind), after);
       if (rows.length > 0) yield await this.#views(rows);
       if (rows.length < batch) return;
       last = rows.at(-1)!.id;
@@ -185,9 +185,9 @@ export class PostgresProductViews extends ProductViews {
     return toItems(await this.sql.query<ItemRow>(itemsWithProductQuery, parameters));
   }
 
-  async #views(rows: readonly { readonly id: string }[]): Promise<ProductView[]> {
+  async #views(rows: readonly { readonly id: string }[], ms?: number): Promise<ProductView[]> {
     const ids = rows.map(({ id }) => id);
-    const products = await this.sql.query<ProductViewRow>(viewsQuery('anonymous'), [null, ids], this.timeouts.search);
+    const products = await this.sql.query<ProductViewRow>(viewsQuery('anonymous'), [null, ids], ms);
     return products.map(toProductView);
   }
 }
