@@ -5,7 +5,7 @@ import type { ShopProcess } from './shop-process.js';
 const maxRounds = 1_000;
 const maxShown = 20;
 
-/** @returns one sentence for each payment without an outcome, undelivered event, unsent mail and open reset request */
+/** @returns one sentence for each payment without an outcome, undelivered event, missing invoice, unsent mail and open reset request */
 async function unsettled(database: DataSource): Promise<string[]> {
   const rows: { what: string }[] = await database.query(
     `select format('payment %s of order %s is %s and due at %s', id, order_id, stage, next_check_at) as what
@@ -17,6 +17,8 @@ async function unsettled(database: DataSource): Promise<string[]> {
      select format('event %s was not delivered to %s after %s attempts: %s', event_id, reaction, attempts, last_error)
        from platform.outbox where done_at is null and dead_at is null
      union all
+     select format('the invoice or credit note %s of order %s waits', id, order_id) from ordering.invoices_awaited
+     union all
      select format('mail %s, %s, waits', id, template) from platform.mail where state = 'waiting'
      union all
      select format('the request %s for a new password is not processed', id) from identity.reset_requests`,
@@ -25,8 +27,8 @@ async function unsettled(database: DataSource): Promise<string[]> {
 }
 
 /**
- * Waits until every payment has an outcome, every event is delivered and every mail sent, by making them due and
- * running their jobs.
+ * Waits until every payment has an outcome, every event is delivered, every invoice issued and every mail
+ * sent, by making them due and running their jobs.
  * @throws after a thousand rounds of these jobs
  */
 export async function settle(database: DataSource, shops: readonly ShopProcess[]): Promise<void> {
@@ -65,5 +67,7 @@ export async function runDueJobs(database: DataSource, shops: readonly ShopProce
     await shop.runJob('RelayJob');
     await shop.runJob('SendResetLinksJob');
     await shop.runJob('SendMailsJob');
+    // A shop that is soon killed again may not live until its first round.
+    await shop.runJob('IssueInvoicesJob');
   }
 }
