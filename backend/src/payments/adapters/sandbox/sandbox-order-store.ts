@@ -7,6 +7,8 @@ export interface SandboxLine {
   readonly title: string;
   readonly quantity: number;
   readonly priceCents: number;
+  /** What a code takes off the whole line. */
+  readonly discountCents?: number;
 }
 
 /** An order as the provider stores it. `customId` and `invoiceId` are the shop's ids of its payment and order. */

@@ -38,7 +38,10 @@ export class SandboxProvider extends PaymentProvider {
       customId: paymentId,
       invoiceId: orderId,
       amountCents: amount.cents,
-      lines: lines.map(({ title, quantity, price }) => ({ title, quantity, priceCents: price.cents })),
+      lines: lines.map(({ title, quantity, price, discount }) => ({
+        ...{ title, quantity, priceCents: price.cents },
+        ...(discount && { discountCents: discount.cents }),
+      })),
     };
     const providerRef = await this.orders.open(asked, key).catch(() => {
       throw new ProviderOutOfReach();

@@ -24,6 +24,14 @@ describe('The sandbox provider’s page', () => {
     expect(headers.get('content-security-policy')).toContain("form-action 'self'");
   });
 
+  it('shows how the total comes about', async () => {
+    expect((await get((await aPayment()).path)).text).not.toMatch(/Discount|Delivery/);
+    const { path } = await aPayment('Linen shirt', { discount: 6, total: 63.87 });
+    const { text } = await get(path);
+    expect(text).toContain('<span>Discount</span><span>−$6.00</span>');
+    expect(text).toContain('<span>Delivery</span><span>$9.90</span>');
+  });
+
   it('sends an approving buyer back with our payment id, and the payment can be captured', async () => {
     const { path, paymentId, token } = await aPayment();
     const response = await post({ token, formToken: await formTokenOf(path), choice: 'pay' });
@@ -120,9 +128,10 @@ describe('The sandbox provider’s page', () => {
     await strict.close();
   });
 
-  async function aPayment(title = 'Linen shirt') {
-    const line = { productId: newId<'Product'>(), title, price: Money.ofDollars(19.99), quantity: 3 };
-    const order = { orderId: newId<'Order'>(), total: Money.ofDollars(59.97), lines: [line] };
+  async function aPayment(title = 'Linen shirt', { discount = 0, total = 59.97 } = {}) {
+    const price = Money.ofDollars(19.99);
+    const line = { productId: newId<'Product'>(), title, price, quantity: 3, discount: Money.ofDollars(discount) };
+    const order = { orderId: newId<'Order'>(), total: Money.ofDollars(total), lines: [line] };
     const { paymentId, approvalUrl } = await shop.work.run(() => shop.payments.open(order));
     const page = new URL(await approvalUrl());
     return { paymentId, path: page.pathname + page.search, token: page.searchParams.get('token') ?? '' };

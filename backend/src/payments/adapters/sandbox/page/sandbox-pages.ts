@@ -24,7 +24,7 @@ export function approvalPage(order: SandboxOrder, shopName: string): string {
       <h1 class="amount">${dollars(order.amountCents)}</h1>
       <h2 class="caption" id="lines">What you are buying</h2>
       <ul class="lines" aria-labelledby="lines">
-        ${order.lines.map(lineOf)}
+        ${order.lines.map(lineOf)} ${costsOf(order)}
       </ul>
       <p class="total"><span>Total</span><strong>${dollars(order.amountCents)}</strong></p>
       <form method="post" action="/sandbox/paypal/checkoutnow">
@@ -92,6 +92,17 @@ function page(title: string, content: Html): string {
 function lineOf({ title, quantity, priceCents }: SandboxLine): Html {
   const each = quantity > 1 ? html`<small>${quantity} × ${dollars(priceCents)}</small>` : undefined;
   return html`<li><span class="title">${title}${each}</span><span>${dollars(priceCents * quantity)}</span></li>`;
+}
+
+/** A discount, and what the total has beside the goods: the delivery. */
+function costsOf({ lines, amountCents }: SandboxOrder): Html[] {
+  const goods = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
+  const discount = lines.reduce((sum, { discountCents = 0 }) => sum + discountCents, 0);
+  const delivery = amountCents - goods + discount;
+  return [
+    ...(discount > 0 ? [html`<li><span>Discount</span><span>−${dollars(discount)}</span></li>`] : []),
+    ...(delivery > 0 ? [html`<li><span>Delivery</span><span>${dollars(delivery)}</span></li>`] : []),
+  ];
 }
 
 function dollars(cents: number): string {
