@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import type { Address } from '../../contract/types';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { PencilIcon, TrashIcon } from '../../ui/icons/editing-icons';
+import { media } from '../../ui/theme/media-queries';
 import { AddressLines } from './AddressLines';
 import { isolated } from '../../lib/format/isolated';
 
@@ -9,6 +10,9 @@ const Card = styled.li`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
+  ${media.narrowest} {
+    grid-template-columns: minmax(0, 1fr);
+  }
   background: var(--paper);
   border: 1px solid var(--line-strong);
   border-radius: var(--radius-card);

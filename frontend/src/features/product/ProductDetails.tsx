@@ -103,6 +103,7 @@ const Action = styled.div`
 `;
 const BesideAction = styled.span`
   max-width: 40%;
+  white-space: nowrap;
   font-weight: 600;
   font-size: var(--size-lead);
   font-variant-numeric: tabular-nums;
@@ -112,7 +113,6 @@ const BesideAction = styled.span`
     font-weight: 400;
     font-size: var(--size-small);
     text-overflow: ellipsis;
-    white-space: nowrap;
     color: var(--ink-2);
     ${media.narrowest} {
       display: none; /* said above */

@@ -22,7 +22,7 @@ const Night = styled.footer`
 `;
 const Columns = styled(Container)`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(8.5em, 100%), 1fr));
   gap: 32px 24px;
   > :first-child {
     grid-column: 1 / -1;
