@@ -34,12 +34,14 @@ interface ListingProps {
   actionFor: ActionOnCard;
   defaultSort?: string;
   moreSorts?: readonly { value: string; label: string }[];
+  /** Above the products, with which it arrives. */
+  notes?: React.ReactElement;
   /** Shown instead of products where there are none and no filter is to blame. */
   nothing?: React.ReactElement;
 }
 
 /** Filters, order, count and cards: the listing and the search's results. */
-export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothing }: ListingProps) {
+export function Listing({ heading, actionFor, defaultSort, moreSorts = [], notes, nothing }: ListingProps) {
   const dispatch = useAppDispatch();
   const listing = useListing(defaultSort);
   const { query, listed, productList, fetched, meta, families, progress, isLoadingMore, reload } = listing;
@@ -90,6 +92,7 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
             </Filters>
           )}
           <div id={resultsId} aria-busy={isLoading}>
+            {notes}
             {chosen > 0 && (
               <Chosen>
                 <FilterChips query={query} onToggle={toggle} onOffers={changeOffers} onClear={clear} />

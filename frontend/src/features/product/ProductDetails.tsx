@@ -102,7 +102,7 @@ const Action = styled.div`
   }
 `;
 const BesideAction = styled.span`
-  max-width: 40%;
+  max-width: max(40%, 7.5ch);
   white-space: nowrap;
   font-weight: 600;
   font-size: var(--size-lead);

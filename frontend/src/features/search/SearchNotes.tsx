@@ -3,7 +3,9 @@ import { useAppSelector } from '../../lib/store';
 import { catalogSelectors } from '../catalog';
 import { loadable } from '../../ui/code/loadable';
 
-const { Component: SearchNotesPanel } = loadable(() => import('./SearchNotesPanel'));
+const { Component: SearchNotesPanel, load } = loadable(() => import('./SearchNotesPanel'));
+// Together with the page's code, and again on render if that failed.
+load().catch(() => undefined);
 
 /** How the search was understood, where that needs saying. */
 export function SearchNotes({ words }: { words: string }) {

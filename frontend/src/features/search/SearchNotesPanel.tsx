@@ -10,7 +10,7 @@ import { isolated } from '../../lib/format/isolated';
 const Notes = styled.div`
   display: grid;
   gap: 8px;
-  margin-top: 8px;
+  margin-bottom: 20px;
 `;
 
 type Understood = NonNullable<ListingMeta['understood']>[number];

@@ -28,7 +28,9 @@ const Banner = styled.img`
     height: 300px;
   }
 `;
+/* The footer is below the first view, where nothing that arrives can move it. */
 const Body = styled(Container)`
+  min-height: 100dvh;
   padding-block: 32px var(--rhythm);
   h1 {
     margin-bottom: 24px;

@@ -51,7 +51,9 @@ const Found = styled.div`
   h2 {
     font-size: var(--size-heading);
   }
+  /* On the same line before it is known as after. */
   > p {
+    min-width: 6em;
     font-size: var(--size-small);
   }
 `;
@@ -76,17 +78,15 @@ export default function SearchPage() {
       {words ? (
         <Listing
           heading={(count: React.ReactElement) => (
-            <>
-              <Found>
-                <h2>{`Results for “${isolated(words)}”`}</h2>
-                {count}
-              </Found>
-              <SearchNotes words={words} />
-            </>
+            <Found>
+              <h2>{`Results for “${isolated(words)}”`}</h2>
+              {count}
+            </Found>
           )}
           actionFor={addFromCard}
           defaultSort="relevance"
           moreSorts={byRelevance}
+          notes={<SearchNotes words={words} />}
           nothing={without}
         />
       ) : (
