@@ -13,7 +13,7 @@ const Box = styled.p`
 export function Refusal({ children }: { children: string }) {
   const box = useRef<HTMLParagraphElement>(null);
   // The button may stand below a form that scrolls.
-  useEffect(() => box.current?.scrollIntoView?.({ block: 'nearest' }), [children]);
+  useEffect(() => void box.current?.scrollIntoView?.({ block: 'nearest' }), [children]);
   return (
     <Box ref={box} role="alert">
       {children}
