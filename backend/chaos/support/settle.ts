@@ -5,7 +5,10 @@ import type { ShopProcess } from './shop-process.js';
 const maxRounds = 1_000;
 const maxShown = 20;
 
-/** @returns one sentence for each payment without an outcome, undelivered event, missing invoice, unsent mail and open reset request */
+/**
+ * @returns one sentence for each payment without an outcome, undelivered event, missing invoice, unsent mail and open
+ * reset request
+ */
 async function unsettled(database: DataSource): Promise<string[]> {
   const rows: { what: string }[] = await database.query(
     `select format('payment %s of order %s is %s and due at %s', id, order_id, stage, next_check_at) as what
