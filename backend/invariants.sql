@@ -439,12 +439,16 @@ select 'What was sold of a size on a day equals the lines of orders and refunds'
        is distinct from (plain.product_id, plain.units, plain.net, plain.refunded_units, plain.refunds)
 
 union all
-select 'What was sold of a product in a month equals its days', concat_ws(' ', month, product_id)
-  from reporting.product_months kept
+select 'What was sold of a product in a month or a year equals its days', concat_ws(' ', kind, first, product_id)
+  from (select 'month' as kind, month as first, product_id, units, net_cents, refunded_units, refund_cents
+          from reporting.product_months
+        union all select 'year', year, product_id, units, net_cents, refunded_units, refund_cents
+          from reporting.product_years) as kept
   full join (
-    select date_trunc('month', day)::date as month, product_id, sum(units) as units, sum(net_cents) as net,
+    select kind, date_trunc(kind, day)::date as first, product_id, sum(units) as units, sum(net_cents) as net,
            sum(refunded_units) as refunded_units, sum(refund_cents) as refunds
-      from reporting.item_days group by 1, 2) as plain using (month, product_id)
+      from reporting.item_days cross join (values ('month'), ('year')) as kinds (kind)
+     group by 1, 2, 3) as plain using (kind, first, product_id)
  where (kept.units, kept.net_cents, kept.refunded_units, kept.refund_cents)
        is distinct from (plain.units, plain.net, plain.refunded_units, plain.refunds)
 

@@ -194,7 +194,7 @@ describe('The invariants', () => {
     ],
     [
       "insert into reporting.product_months select '2020-01-01', gen_random_uuid(), 1, 1, 0, 0",
-      'What was sold of a product in a month equals its days',
+      'What was sold of a product in a month or a year equals its days',
     ],
     [
       "insert into reporting.group_days select 'brand', '2020-01-01', 'zara', 1, 1, 0, 0",

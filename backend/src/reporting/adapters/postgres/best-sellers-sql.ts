@@ -40,15 +40,19 @@ function ranking(sold: string, before: string, label: string, sortBy: Ranking): 
      order by r.place`;
 }
 
-/** Spans of months and of days, each added or taken off. @param first number of six parameters of arrays */
+/** Spans of years, months and days, each added or taken off. @param first number of nine parameters of arrays */
 function soldIn(first: number): string {
-  const arrays = (number: number) => `unnest($${number}::date[], $${number + 1}::date[], $${number + 2}::int[])`;
+  const spans = (number: number) =>
+    `unnest($${number}::date[], $${number + 1}::date[], $${number + 2}::int[]) as span(first, last, times)`;
   return `
-    select product_id as key, ${signedSums} from ${arrays(first)} as span(first, last, times)
-      join reporting.product_months on month between span.first and span.last
+    select product_id as key, ${signedSums}
+      from ${spans(first)} join reporting.product_years on year between span.first and span.last
     union all
-    select product_id, ${signedSums} from ${arrays(first + 3)} as span(first, last, times)
-      join reporting.item_days on day between span.first and span.last`;
+    select product_id, ${signedSums}
+      from ${spans(first + 3)} join reporting.product_months on month between span.first and span.last
+    union all
+    select product_id, ${signedSums}
+      from ${spans(first + 6)} join reporting.item_days on day between span.first and span.last`;
 }
 
 /**
@@ -62,7 +66,7 @@ function ofProducts(sortBy: Ranking): string {
     select product_id, ${sums} from (${itemsOf('open')}) as each where day between $4::date and $5::date`;
   const before = `
     select ${itemSums} from (
-      ${soldIn(13)}
+      ${soldIn(16)}
       union all
       select product_id, ${sums} from (${itemsOf('open')}) as each where day >= $6::date and day < $4::date
     ) as earlier where key = r.key`;

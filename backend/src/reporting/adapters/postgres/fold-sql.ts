@@ -27,6 +27,10 @@ export const fold = `
     insert into reporting.product_months as t
     select date_trunc('month', day)::date, product_id, ${itemSums} from items group by 1, 2
     on conflict (month, product_id) do update set ${addItems}
+  ), into_product_years as (
+    insert into reporting.product_years as t
+    select date_trunc('year', day)::date, product_id, ${itemSums} from items group by 1, 2
+    on conflict (year, product_id) do update set ${addItems}
   ), into_group_days as (
     insert into reporting.group_days as t
     select kind, day, key, ${itemSums} from (${inGroups('items')}) as each group by 1, 2, 3

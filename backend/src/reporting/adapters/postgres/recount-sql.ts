@@ -29,6 +29,10 @@ export const replaceTotals = [
   `insert into reporting.product_months
    select date_trunc('month', day)::date, product_id, ${itemSums} from reporting.item_days
     where day >= date_trunc('month', $1::date) group by 1, 2`,
+  `delete from reporting.product_years where year >= date_trunc('year', $1::date)`,
+  `insert into reporting.product_years
+   select date_trunc('year', month)::date, product_id, ${itemSums} from reporting.product_months
+    where month >= date_trunc('year', $1::date) group by 1, 2`,
   'delete from reporting.group_days where day >= $1',
   `insert into reporting.group_days
    select kind, day, key, ${itemSums} from (${inGroups('(select * from reporting.item_days where day >= $1)')}) as each

@@ -38,7 +38,8 @@ describe('Reports', () => {
   const query = <T = object>(text: string, values: unknown[] = []) => fresh.dataSource.query<T[]>(text, values);
   const clear = () =>
     query(`truncate ordering.orders, ordering.order_refunds, reporting.facts, reporting.days, reporting.item_days,
-             reporting.product_months, reporting.group_days, catalog.products cascade`);
+             reporting.product_months, reporting.product_years,
+             reporting.group_days, catalog.products cascade`);
   const days = { from: '2025-12-20', to: '2026-11-05' };
   const sales = (by: Step) => new ReadSales(new SqlReports(sql)).execute(days, by);
   const bestSellers = (by: Grouping) => new SqlReports(sql).bestSellers({ days, by, sortBy: 'units', ...page });
@@ -49,6 +50,7 @@ describe('Reports', () => {
     query(`select 'day' as kind, to_jsonb(d) as row from reporting.days d
            union all select 'item', to_jsonb(i) from reporting.item_days i
            union all select 'product', to_jsonb(p) from reporting.product_months p
+           union all select 'year', to_jsonb(y) from reporting.product_years y
            union all select 'group', to_jsonb(g) from reporting.group_days g order by 1, 2`);
   const record = async (history: History, between: () => Promise<unknown> = () => Promise.resolve()) => {
     for (const step of recorded(history)) {

@@ -96,8 +96,8 @@ export class SqlReports extends Reports {
   }
 }
 
-function asArrays({ months, days: single }: Spans): (string[] | number[])[] {
-  return [months, single].flatMap((spans) => [
+function asArrays({ years, months, days: single }: Spans): (string[] | number[])[] {
+  return [years, months, single].flatMap((spans) => [
     spans.map(({ from }) => from),
     spans.map(({ to }) => to),
     spans.map(({ times }) => times),

@@ -31,7 +31,8 @@ const facts = `
   create index facts_of_day on reporting.facts (day);
 `;
 
-// Sizes as they were bought, '' for none; categories and brands of the product when it was added up.
+// Months and years by their first days. Sizes as they were bought, '' for none; categories and brands of the product
+// when it was added up.
 const totals = `
   create table reporting.days (
     day date primary key,
@@ -65,6 +66,16 @@ const totals = `
     refunded_units bigint not null,
     refund_cents bigint not null,
     primary key (month, product_id)
+  ) with (fillfactor=80);
+
+  create table reporting.product_years (
+    year date not null,
+    product_id uuid not null,
+    units bigint not null,
+    net_cents bigint not null,
+    refunded_units bigint not null,
+    refund_cents bigint not null,
+    primary key (year, product_id)
   ) with (fillfactor=80);
 
   create table reporting.group_days (
