@@ -1,6 +1,8 @@
 import { request } from 'node:http';
 import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
 import { SeedDemoProducts } from '../../../src/catalog/adapters/demo/seed-demo-products.js';
+import { Imports } from '../../../src/catalog/application/product-file/imports.js';
 import { newId } from '../../../src/shared/id.js';
 import { inSizes, keeping, type SeenProduct } from '../../support/catalogue/catalogue-client.js';
 import { importing } from '../../support/catalogue/import-client.js';
@@ -45,6 +47,22 @@ describe('Staff import products', () => {
     expect(ids.size).toBeGreaterThan(40);
     expect(await file.checks(exported)).toMatchObject({ new: 0, changed: 0, unchanged: ids.size, wrong: [] });
     expect(await file.checks(saved(rowsOf(exported)))).toMatchObject({ changed: 0, unchanged: ids.size, wrong: [] });
+  });
+
+  it('nor by one of products with any texts', async () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
+      fc.constantFrom('=1+1', "'=1", "''+", '@me', '-', 'a\nb', '"quoted"', 'a;b,c', '👩🏽‍🎤', '＝', ' a '),
+    );
+    const texts = fc.sample(fc.tuple(text, text, text), { numRuns: 60, seed: 7 });
+    for (const [n, [title, description, sku]] of texts.entries()) {
+      const fields = { productDescription: description, details: title, category: 'footwear', totalStock: 1 };
+      const variants = [{ size: null, colour: null, sku: `${n} ${sku}`, totalStock: 1 }];
+      await keeper.adds(`${title}${n}`, { ...fields, variants });
+    }
+    const exported = await file.exports('?category=footwear');
+    expect(await file.checks(exported)).toMatchObject({ new: 0, changed: 0, wrong: [] });
+    expect(await file.checks(saved(rowsOf(exported)))).toMatchObject({ new: 0, changed: 0, wrong: [] });
   });
 
   it('that are as the list’s filter finds them, in UTF-8 that Excel knows', async () => {
@@ -211,6 +229,18 @@ describe('Staff import products', () => {
       images: [{ alt: 'Front' }, {}, { alt: 'Back' }],
     });
     expect(await file.checks(csv.split('\ntote')[0]!)).toMatchObject({ new: 0, unchanged: 1, unknownBrands: [] });
+  });
+
+  it('within a week', async () => {
+    const { importId } = await file.checks('Title\nHat');
+    await shop.dataSource.query(`update catalog.imports set created_at = now() - interval '169 hours' where id = $1`, [
+      importId,
+    ]);
+    const fresh = await file.checks('Title\nHat');
+    await shop.app.get(Imports).purge(new Date(Date.now() - 7 * 24 * 3_600_000));
+    const runs = (id: string) => mira.call('POST', '/admin/jobs', { kind: 'productImport', importId: id });
+    expect((await runs(importId)).status).toBe(404);
+    expect((await runs(fresh.importId)).status).toBe(202);
   });
 
   it('only as owners or managers', async () => {
