@@ -44,6 +44,14 @@ describe('How long a job will still take', () => {
       'about 9 minutes left',
     ],
     [
+      'hours',
+      [
+        [0, 0],
+        [14, 2],
+      ],
+      'more than an hour left',
+    ],
+    [
       'hardly anything',
       [
         [0, 0],

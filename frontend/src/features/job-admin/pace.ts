@@ -12,7 +12,8 @@ const msThatCount = 15_000;
 const msMeasured = 1_500;
 /** Below this many seconds nobody needs to know how many. */
 const soon = 5;
-const minute = 60; // seconds
+/** Of seconds, as an hour has of minutes. */
+const minute = 60;
 
 /** The recent marks of a job, with that of now. A job that stood still, as one that was killed, begins anew. */
 export function marked(marks: readonly Mark[], { done, failed }: Job, at: number): readonly Mark[] {
@@ -32,5 +33,6 @@ export function timeLeft({ total }: Job, marks: readonly Mark[], now: number): s
   if (secondsLeft < soon) return 'a few seconds left';
   if (secondsLeft < minute) return `about ${Math.ceil(secondsLeft / soon) * soon} seconds left`;
   const minutes = Math.ceil(secondsLeft / minute);
+  if (minutes > minute) return 'more than an hour left';
   return minutes === 1 ? 'about a minute left' : `about ${minutes} minutes left`;
 }
