@@ -203,13 +203,13 @@ describe('Staff import products', () => {
       `fjord-tee,,,,,,,,,Navy,,M,,,FT-N-M,180.0,shopify,6,deny,manual,29.00,35.00,true,true,,${cdn}/b.jpg?v=1,2,,,,,,kg,`,
       `fjord-tee,,,,,,,,,Moss Green,,M,,,FT-G-M,180.0,shopify,0,deny,manual,29.00,35.00,true,true,,,,,,,,,kg,`,
       `fjord-tee,,,,,,,,,,,,,,,,,,,,,,,,,${cdn}/c.jpg?v=1,3,Back,,,,,,`,
-      `tote,Tote,,Zara,,Women,,true,Title,Default Title,,,,,,0.0,,,deny,manual,12.50,,true,true,,${cdn}/t.jpg,1,,false,,,,kg,active`,
+      `tote,Tote,,FJORD & CO,,Women,,true,Title,Default Title,,,,,,0.0,,,deny,manual,12.50,,true,true,,${cdn}/t.jpg,1,,false,,,,kg,active`,
       '',
     ].join('\n');
     const report = await file.checks(csv);
     expect(report).toMatchObject({
       ...{ rows: 5, new: 2, wrong: [] },
-      unknownBrands: [{ label: 'Fjord & Co', products: 1 }],
+      unknownBrands: [{ label: 'Fjord & Co', products: 2 }],
       unknownCategories: [{ label: 'Tops', products: 1 }],
     });
     expect(report.ignoredColumns).toEqual(expect.arrayContaining(['Tags', 'Variant Grams', 'Variant Image']));

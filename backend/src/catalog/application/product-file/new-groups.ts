@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ShopError } from '../../../shared/errors.js';
+import { folded } from '../../../shared/text/folded.js';
 import type { Id } from '../../../shared/id.js';
 import type { GroupKind } from '../../domain/product-groups/product-group.js';
 import { maxLabel } from '../../domain/product-groups/product-groups.js';
@@ -19,7 +20,7 @@ export class NewGroups {
     const groups = { category: await this.stored.all('category'), brand: await this.stored.all('brand') };
     const added = { category: new Set<string>(), brand: new Set<string>() };
     return (kind, label) => {
-      if (added[kind].has(label)) return null;
+      if (added[kind].has(folded(label))) return null;
       if ([...label].length > maxLabel) return `The name of a ${kind} can have at most ${maxLabel} characters.`;
       try {
         groups[kind].add({ label });
@@ -27,7 +28,7 @@ export class NewGroups {
         if (error instanceof ShopError) return error.message;
         throw error;
       }
-      added[kind].add(label);
+      added[kind].add(folded(label));
       return null;
     };
   }
