@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { FailedState } from '../../ui/feedback/empty-and-failed-state';
 import { Refusal } from '../../ui/feedback/Refusal';
 import { TrashIcon } from '../../ui/icons/editing-icons';
-import { Skeleton } from '../../ui/loading/Skeleton';
+import { Bone, Skeleton } from '../../ui/loading/Skeleton';
 import { MoveButtons, OrderedRow } from '../../ui/ordered/OrderedRow';
 import { useMoves } from '../../ui/ordered/use-moves';
 import { Dialog } from '../../ui/overlay/Dialog';
@@ -49,6 +49,13 @@ const Picture = styled.div`
     width: 100%;
     height: 100%;
     object-fit: cover;
+  }
+`;
+/* As high as those of the demo range. */
+const Rows = styled(Bone)`
+  height: 584px;
+  ${media.medium} {
+    height: 344px;
   }
 `;
 const Words = styled.div`
@@ -113,7 +120,11 @@ export function GroupList({ kind }: { kind: GroupKind }) {
       </Row>
       <Small style={{ margin: '4px 0 8px' }}>{`Shoppers see them in this order: ${where}.`}</Small>
       {progress === 'failed' && <FailedState what={`The ${kind} could not be loaded.`} onRetry={reload} />}
-      {!data && progress !== 'failed' && <Skeleton height="320px" />}
+      {!data && progress !== 'failed' && (
+        <Skeleton>
+          <Rows />
+        </Skeleton>
+      )}
       {progress !== 'failed' && (
         <ol ref={list} aria-label={`${title} in their order`}>
           {groups.map((group, at) => {

@@ -7,10 +7,10 @@ export const Toolbar = styled.div`
   gap: 12px 16px;
   margin: 20px 0;
   > * {
-    flex: 1 1 8.5rem;
+    flex: 1 1 7rem;
     min-width: 0;
   }
   > :first-child {
-    flex: 2 1 15rem;
+    flex: 2 1 12rem;
   }
 `;

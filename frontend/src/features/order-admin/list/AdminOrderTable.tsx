@@ -87,14 +87,19 @@ const Table = styled(ResponsiveTable)`
     }
   }
   ${media.wide} {
+    .id,
+    .customer,
+    .date {
+      padding-right: 16px;
+    }
     td.choice {
       width: 44px;
     }
     .id {
-      width: 20%;
+      width: 17%;
     }
     .customer {
-      width: 22%;
+      width: 21%;
       min-width: 6rem;
     }
     .status {
@@ -106,6 +111,9 @@ const Table = styled(ResponsiveTable)`
     }
     td.details {
       text-align: right;
+      button {
+        white-space: nowrap;
+      }
     }
   }
 `;
