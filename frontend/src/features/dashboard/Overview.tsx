@@ -1,8 +1,9 @@
 import styled from 'styled-components';
 import { useRead } from '../../lib/read-slice';
 import { FailedState } from '../../ui/feedback/empty-and-failed-state';
+import { Link } from '../../ui/navigation/Link';
 import { Skeleton } from '../../ui/loading/Skeleton';
-import { Panel, Small } from '../../ui/theme/layout-components';
+import { Panel, Row, Small } from '../../ui/theme/layout-components';
 import { media } from '../../ui/theme/media-queries';
 import { DaysChart } from './DaysChart';
 import { FirstSteps } from './FirstSteps';
@@ -49,7 +50,10 @@ export function Overview({ isNew }: { isNew: boolean | null }) {
         <ToDo />
       </Tasks>
       <Figures aria-labelledby="sales">
-        <h2 id="sales">{isNew ? 'First steps' : 'Sales'}</h2>
+        <Row $between>
+          <h2 id="sales">{isNew ? 'First steps' : 'Sales'}</h2>
+          {!isNew && <Link to="/admin/reports">Reports</Link>}
+        </Row>
         {isNew ? <FirstSteps /> : <SalesPart isNew={isNew} />}
       </Figures>
     </Columns>

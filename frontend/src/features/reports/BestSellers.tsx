@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { BestSeller } from '../../contract/types';
 import { changeFrom } from '../../lib/format/change';
-import { formatMoney } from '../../lib/format/money';
+import { formatCount, formatMoney } from '../../lib/format/money';
 import { spanName } from '../../lib/format/periods';
 import { useRead } from '../../lib/read-slice';
 import { EmptyState } from '../../ui/feedback/empty-and-failed-state';
@@ -125,7 +125,7 @@ function BestSellerRow({ row, kind, most }: { row: BestSeller; kind: Kind; most:
         {kind.pathOf && key ? <Link to={kind.pathOf(key)}>{name}</Link> : name}
         {net > 0 && <Bar style={{ width: `${(net / most) * 100}%` }} />}
       </th>
-      <td>{units}</td>
+      <td>{formatCount(units)}</td>
       <td>
         <span>{formatMoney(net)}</span>
         <small>{changeFrom(net, netBefore, formatMoney(netBefore), 'before')}</small>

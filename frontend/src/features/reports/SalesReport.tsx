@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { SalesSums } from '../../contract/types';
 import { changeFrom } from '../../lib/format/change';
-import { formatMoney, formatWholeMoney } from '../../lib/format/money';
+import { formatCount, formatMoney, formatWholeMoney } from '../../lib/format/money';
 import { longName, shortName, spanName } from '../../lib/format/periods';
 import { useRead } from '../../lib/read-slice';
 import { TimeChart } from '../../ui/chart/TimeChart';
@@ -22,9 +22,9 @@ const heightsOfDay = [360, 264, 152] as const;
 
 const figures: readonly { name: string; of: keyof SalesSums; format: (figure: number) => string }[] = [
   { name: 'Net revenue', of: 'net', format: formatMoney },
-  { name: 'Orders', of: 'orders', format: String },
+  { name: 'Orders', of: 'orders', format: formatCount },
   { name: 'Average order', of: 'average', format: formatMoney },
-  { name: 'Units sold', of: 'units', format: String },
+  { name: 'Units sold', of: 'units', format: formatCount },
   { name: 'Refunds', of: 'refunds', format: formatMoney },
 ];
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { SalesSums } from '../../contract/types';
-import { formatMoney } from '../../lib/format/money';
+import { formatCount, formatMoney } from '../../lib/format/money';
 import { longName } from '../../lib/format/periods';
 import type { Sales } from './reports';
 
@@ -56,6 +56,10 @@ const Table = styled.table`
     th,
     td {
       padding: 4px 0 4px 6px;
+    }
+    /* Once, not on every page. */
+    tfoot {
+      display: table-row-group;
     }
   }
   tfoot tr:first-child > * {
@@ -115,7 +119,7 @@ function FigureRow({ name, sums }: { name: string; sums: SalesSums }) {
     <tr>
       <th scope="row">{name}</th>
       {columns.map(({ of, isMoney }) => (
-        <td key={of}>{isMoney ? formatMoney(sums[of]) : sums[of]}</td>
+        <td key={of}>{isMoney ? formatMoney(sums[of]) : formatCount(sums[of])}</td>
       ))}
     </tr>
   );
