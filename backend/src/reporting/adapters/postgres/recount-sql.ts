@@ -39,6 +39,17 @@ export const replaceTotals = [
     group by 1, 2, 3`,
 ];
 
+/** Sums of the days from `$2` to `$3`, as text. @param days of amounts @param items of what was sold */
+function compared(days: string, items: string): string {
+  return `
+    select day::text as what,
+           array[orders, units, gross_cents, discount_cents, delivery_cents, tax_cents, refund_cents]::text as sums
+      from ${days} as d where day between $2::date and $3::date
+    union all
+    select concat_ws(' ', day, variant_id, size), array[units, net_cents, refunded_units, refund_cents]::text
+      from ${items} as i where day between $2::date and $3::date`;
+}
+
 /**
  * What differs from a recount of orders and refunds, by days and by what was sold on them. Its days are those of the
  * timeline and of the refunds; where the shop has another zone now, the day that a fact got may be the one beside. What
@@ -63,18 +74,12 @@ export const differences = `
       left join reporting.facts f on f.id = h.id
      where (f.id is null or f.day is not null) and local.day between $2::date - 1 and $3::date + 1
   ), counted as (
-    select day::text as what, array[${daySums.replace(/ as \w+/g, '')}]::text as sums
-      from (${daysOf('facts')}) as each where day between $2::date and $3::date group by 1
-    union all
-    select concat_ws(' ', day, variant_id, size), array[${itemSums.replace(/ as \w+/g, '')}]::text
-      from (${itemsOf('facts')}) as each where day between $2::date and $3::date group by day, variant_id, size
+    ${compared(
+      `(select day, ${daySums} from (${daysOf('facts')}) as each group by 1)`,
+      `(select day, variant_id, size, ${itemSums} from (${itemsOf('facts')}) as each group by 1, 2, 3)`,
+    )}
   ), kept as (
-    select day::text as what,
-           array[orders, units, gross_cents, discount_cents, delivery_cents, tax_cents, refund_cents]::text as sums
-      from reporting.days where day between $2::date and $3::date
-    union all
-    select concat_ws(' ', day, variant_id, size), array[units, net_cents, refunded_units, refund_cents]::text
-      from reporting.item_days where day between $2::date and $3::date
+    ${compared('reporting.days', 'reporting.item_days')}
   )
   select what, coalesce(k.sums, 'nothing') as kept, coalesce(c.sums, 'nothing') as counted
     from kept k full join counted c using (what)
