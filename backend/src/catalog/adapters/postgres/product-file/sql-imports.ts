@@ -10,20 +10,17 @@ import {
 } from '../../../application/product-file/imports.js';
 
 const batch = 1_000;
-
 const partSize = 256 * 1024; // bytes
 
 const addPart = 'insert into catalog.import_parts (import_id, n, bytes) values ($1, $2, $3)';
 const onePart = 'select bytes from catalog.import_parts where import_id = $1 and n = $2';
+const start = `
+  update catalog.imports set started_at = now()
+   where id = $1 and checked_at is not null and started_at is null
+  returning unknown_brands as brands, unknown_categories as categories`;
 const addItems = `
   insert into catalog.import_items (import_id, row, title, product_id, version, form)
   select $1, * from unnest($2::int[], $3::text[], $4::uuid[], $5::int[], $6::jsonb[])`;
-
-interface Started {
-  readonly brands: readonly string[];
-  readonly categories: readonly string[];
-  readonly wasStarted: boolean;
-}
 
 @Injectable()
 export class SqlImports extends Imports {
@@ -76,17 +73,13 @@ export class SqlImports extends Imports {
   }
 
   async start(importId: string): Promise<NeededGroups> {
-    const [started] = await this.sql.execute<Started>(
-      `update catalog.imports i set started_at = coalesce(i.started_at, now())
-         from (select id, started_at from catalog.imports where id = $1 for update) was
-        where i.id = was.id and i.checked_at is not null
-       returning i.unknown_brands as brands, i.unknown_categories as categories,
-                 was.started_at is not null as "wasStarted"`,
-      [importId],
-    );
-    if (!started) throw new NotFound('There is no such import. Please upload the file again.');
-    if (started.wasStarted) throw new RuleBroken('This import was run already. Please upload the file again.');
-    return started;
+    const [started] = await this.sql.execute<NeededGroups>(start, [importId]);
+    if (started) return started;
+    const known = await this.sql.query('select from catalog.imports where id = $1 and started_at is not null', [
+      importId,
+    ]);
+    if (known.length === 0) throw new NotFound('There is no such import. Please upload the file again.');
+    throw new RuleBroken('This import was run already. Please upload the file again.');
   }
 
   async *items(importId: string): AsyncIterable<readonly NamedItem[]> {
