@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
-import { concatMap, exhaustMap, map, merge, type Observable, share, Subject, takeUntil, timer } from 'rxjs';
+import { concatMap, exhaustMap, map, merge, type Observable, ReplaySubject, share, takeUntil, timer } from 'rxjs';
 import type { Id } from '../../shared/id.js';
 import type { Job } from './job.js';
 import { Jobs } from './jobs.js';
@@ -17,7 +17,8 @@ export class WatchJobs implements BeforeApplicationShutdown {
   /** The client then connects again, and shows again that it may. In ms. */
   static readonly longest: number = 30_000;
 
-  readonly #isEnding = new Subject<void>();
+  /** Also for those who begin to watch afterwards. */
+  readonly #isEnding = new ReplaySubject<void>(1);
   readonly #current = timer(0, pause).pipe(
     exhaustMap(() => this.jobs.current()),
     share(),
