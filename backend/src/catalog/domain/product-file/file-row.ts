@@ -29,7 +29,7 @@ export function rowOf(cells: readonly string[], { columns }: Header, row: number
   });
   if (texts.slice(columns.length).some((text) => text !== ''))
     fault ??= { row, column: null, message: 'This row has more cells than the first row has columns.' };
-  return { row, cells: fault ? { ...keysOf(read) } : read, fault };
+  return { row, cells: fault ? keysOf(read) : read, fault };
 }
 
 /** What a wrong row is kept for: the product that it makes wrong. */

@@ -52,8 +52,7 @@ export function variantsIn(
   const colours = new ColoursOfProduct(present?.colours ?? [], faults);
   for (const row of read) colours.add(row, options.colour ?? 'Colour Swatch');
   const isScaleChanged = sold.length > 0 && scale !== (present?.sizeScale ?? null) && shared.get('Size Scale');
-  if (!merged.isChanged && !colours.isChanged && !isScaleChanged)
-    return present ? unchanged : { ...unchanged, form: {} };
+  if (!merged.isChanged && !colours.isChanged && !isScaleChanged) return unchanged;
   const variants = merged.variants;
   return {
     form: {

@@ -8,7 +8,6 @@ import { KnownCategoriesAndBrands } from '../../../application/known-categories-
 import { ProductViews, type StaffFilter } from '../../../application/product-views.js';
 import type { CategoriesAndBrands } from '../../../domain/categories-and-brands.js';
 import { writtenColumns } from '../../../domain/product-file/columns.js';
-
 import { staffFilterOf } from '../filter-in-query.js';
 import { AdminFilterQuery } from '../product-queries.dto.js';
 import { rowsOf } from './product-rows.js';
