@@ -20,6 +20,8 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 const random = seededRandom(seed);
 const batch = wanted > 10_000 ? 1_200 : 400;
 const maxShown = 20;
+/** A stream of events, which ends after half a minute. */
+const lasting = 'GET /api/v1/admin/jobs/events';
 const [slowestOfABatch, attempts, maxQueries] = [3, 3, 5_000];
 const maxRepetitions = 3;
 /** Compiled code and type feedback of the engine grow too: 7 % in a short run, 10 % in the longest. */
@@ -134,7 +136,8 @@ describe(`Unusual requests (seed ${seed})`, () => {
 
   /** Repeats the slowest requests alone, because concurrent ones may have waited for a lock on the same order. */
   const repeatSlowest = async (results: readonly CaseResult[]): Promise<CaseResult[]> => {
-    const slowest = [...results]
+    const slowest = results
+      .filter(({ sentCase }) => sentCase.call !== lasting)
       .sort((a, b) => b.received.durationMs - a.received.durationMs)
       .slice(0, slowestOfABatch);
     const again: CaseResult[] = [];

@@ -83,6 +83,7 @@ const retireMethod = 'DELETE /api/v1/admin/delivery-methods/{id}';
 const addDiscount = 'POST /api/v1/admin/discounts';
 const changeDiscount = 'PUT /api/v1/admin/discounts/{id}';
 const deleteDiscount = 'DELETE /api/v1/admin/discounts/{id}';
+const startJob = 'POST /api/v1/admin/jobs';
 const importProducts = 'POST /api/v1/admin/products/import';
 const addBanner = 'POST /api/v1/admin/banners';
 const changeBanner = 'PUT /api/v1/admin/banners/{id}';
@@ -126,6 +127,8 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
   'identity.devices': { [register]: anyNumber, [login]: anyNumber },
   'identity.customer_notes': { [noteOnCustomer]: maybeOne },
   'identity.mail_tokens': { [register]: maybeOne, [forgotPassword]: maybeOne, [verifyEmail]: maybeOne },
+  'platform.jobs': { [startJob]: maybeOne },
+  'platform.job_items': { [startJob]: anyNumber },
   'platform.mail': mails,
   // A mail to be sent again may be dismissed before it is.
   'sandbox_mail.messages': { ...mails, [resend]: maybeOne },
