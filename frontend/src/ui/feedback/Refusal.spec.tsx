@@ -6,8 +6,9 @@ describe('A refusal', () => {
   beforeEach(() => {
     scrolledTo.length = 0;
     // Newer browsers answer with a promise.
-    Element.prototype.scrollIntoView = async function show(this: Element) {
+    Element.prototype.scrollIntoView = function show(this: Element): unknown {
       scrolledTo.push(this.textContent ?? '');
+      return Promise.resolve();
     };
   });
   afterEach(() => Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));

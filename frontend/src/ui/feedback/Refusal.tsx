@@ -13,7 +13,9 @@ const Box = styled.p`
 export function Refusal({ children }: { children: string }) {
   const box = useRef<HTMLParagraphElement>(null);
   // The button may stand below a form that scrolls.
-  useEffect(() => void box.current?.scrollIntoView?.({ block: 'nearest' }), [children]);
+  useEffect(() => {
+    box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [children]);
   return (
     <Box ref={box} role="alert">
       {children}
