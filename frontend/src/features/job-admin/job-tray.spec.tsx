@@ -102,6 +102,17 @@ describe('The tray of jobs', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
+  it('misses nothing that is told while it reads what was refused', async () => {
+    await open(job({ _id: 'j2' }), job());
+    await screen.findAllByRole('progressbar');
+    await act(async () => {
+      Stream.last.onmessage?.({ data: JSON.stringify(over()) });
+      Stream.last.onmessage?.({ data: JSON.stringify(over({ _id: 'j2', done: 1_204, failed: 0 })) });
+    });
+    expect(within(tray()).getByText('4 could not be changed.')).toBeVisible();
+    expect(within(tray()).getByText('All are done.')).toBeVisible();
+  });
+
   it('shows again what ended while the page was reloaded, until it is closed', async () => {
     const user = await open(over());
     await user.click(await screen.findByRole('button', { name: 'Close: Changed 1,200 orders' }));

@@ -1,4 +1,4 @@
-import { eventChannel, type EventChannel, type SagaIterator } from 'redux-saga';
+import { buffers, eventChannel, type EventChannel, type SagaIterator } from 'redux-saga';
 import { call, delay, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
 import type { Sent } from '../../contract/operation-types';
 import type { Job, OrderStatusJob } from '../../contract/types';
@@ -45,7 +45,7 @@ function heard(): EventChannel<Job | null> {
       if (source.readyState === EventSource.CLOSED) emit(null);
     };
     return () => source.close();
-  });
+  }, buffers.expanding<Job | null>());
 }
 
 function closed(): readonly string[] {
