@@ -1,4 +1,5 @@
 import type { DayOfOrders } from '../../contract/types';
+import { counted } from '../../lib/format/count';
 import { formatMoney, formatWholeMoney } from '../../lib/format/money';
 import { longName, shortName } from '../../lib/format/periods';
 import { TimeChart } from '../../ui/chart/TimeChart';
@@ -11,7 +12,7 @@ export function DaysChart({ days }: { days: readonly DayOfOrders[] }) {
       points={days.map((each) => ({
         label: shortName(spanOf(each), 'day'),
         figure: each.revenue,
-        sentence: `${nameOf(each)}: ${formatMoney(each.revenue)}, ${each.orders} ${each.orders === 1 ? 'order' : 'orders'}`,
+        sentence: `${nameOf(each)}: ${formatMoney(each.revenue)}, ${counted(each.orders, 'order')}`,
       }))}
       name="Revenue by day"
       summary={best.revenue > 0 ? `Best day: ${nameOf(best)}, ${formatMoney(best.revenue)}.` : 'Nothing was paid yet.'}

@@ -1,5 +1,6 @@
 import type { DayOfOrders } from '../../contract/types';
 import { changeFrom } from '../../lib/format/change';
+import { counted } from '../../lib/format/count';
 import { formatDayRange } from '../../lib/format/day-range';
 import { formatMoney } from '../../lib/format/money';
 import { Figure, Figures } from '../../ui/display/Figure';
@@ -27,8 +28,8 @@ interface SalesOfProps {
 
 function SalesOf({ name, days, before, when = '' }: SalesOfProps) {
   const { revenue, refunds, orders } = sum(days);
-  const counted = `${orders} ${orders === 1 ? 'order' : 'orders'}`;
-  const lines = [refunds > 0 ? `${counted} · ${formatMoney(refunds)} refunded` : counted];
+  const ordered = counted(orders, 'order');
+  const lines = [refunds > 0 ? `${ordered} · ${formatMoney(refunds)} refunded` : ordered];
   if (before) {
     const earlier = sum(before).revenue;
     lines.push(changeFrom(revenue, earlier, formatMoney(earlier), when));

@@ -1,7 +1,9 @@
 import styled from 'styled-components';
 import type { Job } from '../../contract/types';
+import { formatCount } from '../../lib/format/count';
 import { useAppDispatch, useAppSelector } from '../../lib/store';
-import { Button, buttonLook } from '../../ui/buttons/Button';
+import { Button } from '../../ui/buttons/Button';
+import { DownloadLink } from '../../ui/buttons/DownloadLink';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { ProgressBar } from '../../ui/feedback/ProgressBar';
 import { useNow } from '../../ui/hooks/use-now';
@@ -71,9 +73,6 @@ const Refused = styled.div`
     margin-right: 8px;
   }
 `;
-const Report = styled.a<{ $variant: 'secondary'; $small: boolean }>`
-  ${buttonLook}
-`;
 /** More are in the report. */
 const mostShown = 3;
 
@@ -123,12 +122,12 @@ function RefusedThings({ job: { _id, failed } }: { job: Job }) {
               <span>{message}</span>
             </li>
           ))}
-          {shown.length > 0 && others > 0 && <li>{`and ${others.toLocaleString('en')} more`}</li>}
+          {shown.length > 0 && others > 0 && <li>{`and ${formatCount(others)} more`}</li>}
         </ul>
       </details>
-      <Report href={`/api/v1/admin/jobs/${_id}/report`} download $variant="secondary" $small>
+      <DownloadLink href={`/api/v1/admin/jobs/${_id}/report`} $variant="secondary" $small>
         Which, and why
-      </Report>
+      </DownloadLink>
     </Refused>
   );
 }

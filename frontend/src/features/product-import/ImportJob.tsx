@@ -1,9 +1,10 @@
 import { useCallback, useId } from 'react';
 import styled from 'styled-components';
 import type { Job } from '../../contract/types';
+import { counted } from '../../lib/format/count';
 import { useRead } from '../../lib/read-slice';
 import { useAppDispatch, useAppSelector } from '../../lib/store';
-import { buttonLook } from '../../ui/buttons/Button';
+import { DownloadLink } from '../../ui/buttons/DownloadLink';
 import { LinkButton } from '../../ui/buttons/LinkButton';
 import { EmptyState, FailedState } from '../../ui/feedback/empty-and-failed-state';
 import { ProgressBar } from '../../ui/feedback/ProgressBar';
@@ -11,13 +12,9 @@ import { useNow } from '../../ui/hooks/use-now';
 import { Skeleton } from '../../ui/loading/Skeleton';
 import { Panel, Row, Small, Stack } from '../../ui/theme/layout-components';
 import { isOver, jobSelectors, progressOf, titleOf, useEndedJobs } from '../job-admin';
-import { counted } from './import-words';
 import { importEnded } from './product-import.slice';
 import { importJobRead } from './import-job';
 
-const Report = styled.a<{ $variant: 'secondary'; $small: boolean }>`
-  ${buttonLook}
-`;
 const Failures = styled.ul`
   max-height: 24rem;
   margin: 0;
@@ -111,9 +108,9 @@ function Outcome({ job }: { job: Job }) {
         <Panel aria-label="Not imported">
           <Row $between $wrap style={{ marginBottom: 12 }}>
             <h2>{`${counted(failed, 'product')} not imported`}</h2>
-            <Report href={`/api/v1/admin/jobs/${_id}/report`} download $variant="secondary" $small>
+            <DownloadLink href={`/api/v1/admin/jobs/${_id}/report`} $variant="secondary" $small>
               Download all
-            </Report>
+            </DownloadLink>
           </Row>
           <Failures tabIndex={0} aria-label="Which, and why">
             {errors.map(({ key, message }, place) => (

@@ -1,11 +1,12 @@
 import styled from 'styled-components';
 import type { ProductImport } from '../../contract/types';
+import { counted, formatCount } from '../../lib/format/count';
 import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Button } from '../../ui/buttons/Button';
 import { Refusal } from '../../ui/feedback/Refusal';
 import { Panel, Row, Small, Stack } from '../../ui/theme/layout-components';
 import { media } from '../../ui/theme/media-queries';
-import { counted, importable, number } from './import-words';
+import { importable } from './import-words';
 import { importClosed, selectProductImport } from './product-import.slice';
 import { RunImport } from './RunImport';
 import { SampleList } from './SampleList';
@@ -79,7 +80,7 @@ export function ImportReport({ report }: { report: ProductImport }) {
             {figures.map(({ name, count }) => (
               <div key={name} data-wrong={(name === 'Left out' && count > 0) || undefined}>
                 <dt>{name}</dt>
-                <dd>{number(count)}</dd>
+                <dd>{formatCount(count)}</dd>
               </div>
             ))}
           </Figures>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { ProductImport } from '../../contract/types';
+import { counted } from '../../lib/format/count';
 import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { Row, Small, Stack } from '../../ui/theme/layout-components';
-import { consequences, counted, importable } from './import-words';
+import { consequences, importable } from './import-words';
 import { selectProductImport, startImport } from './product-import.slice';
 
 /** Asks, with the numbers, and has a job import. */

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
+import { formatCount } from '../../lib/format/count';
 import { Button } from '../../ui/buttons/Button';
 import { Panel, Small } from '../../ui/theme/layout-components';
-import { number } from './import-words';
 
 const List = styled.ul`
   margin: 12px 0;
@@ -48,18 +48,20 @@ export function SampleList({ title, products, total }: SampleListProps) {
   return (
     <Panel aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {total > products.length && <Small>{`The first ${number(products.length)} of ${number(total)}.`}</Small>}
+      {total > products.length && (
+        <Small>{`The first ${formatCount(products.length)} of ${formatCount(total)}.`}</Small>
+      )}
       <List>
         {shown.map((product) => (
           <li key={product.row}>
             <span dir="auto">{product.title}</span>
-            <small>{product.fields?.join(', ') ?? `row ${number(product.row)}`}</small>
+            <small>{product.fields?.join(', ') ?? `row ${formatCount(product.row)}`}</small>
           </li>
         ))}
       </List>
       {products.length > shown.length && (
         <Button variant="secondary" small onClick={() => setIsWhole(true)}>
-          {`Show ${number(products.length - shown.length)} more`}
+          {`Show ${formatCount(products.length - shown.length)} more`}
         </Button>
       )}
     </Panel>

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import type { ProductImport } from '../../contract/types';
+import { counted } from '../../lib/format/count';
 import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { CheckboxRow } from '../../ui/form/CheckboxRow';
 import { Small } from '../../ui/theme/layout-components';
-import { counted } from './import-words';
 import { addsChosen, selectProductImport } from './product-import.slice';
 
 const Choice = styled.div`

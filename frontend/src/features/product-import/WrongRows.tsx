@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import type { ProductImport } from '../../contract/types';
+import { counted, formatCount } from '../../lib/format/count';
 import { Button } from '../../ui/buttons/Button';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { Panel, Row, Small, Stack } from '../../ui/theme/layout-components';
 import { media } from '../../ui/theme/media-queries';
 import { ResponsiveTable } from '../../ui/theme/responsive-table';
 import { csvFile, defused, saveFile } from './csv-file';
-import { counted, number } from './import-words';
 
 type WrongRow = ProductImport['wrong'][number];
 
@@ -76,7 +76,7 @@ export function WrongRows({ rows, total, fileName }: WrongRowsProps) {
             <h2 id={id}>{`${counted(total, 'thing')} to mend`}</h2>
             <Small>
               {total > rows.length
-                ? `The first ${number(rows.length)}. A product with a wrong row is left out as a whole.`
+                ? `The first ${formatCount(rows.length)}. A product with a wrong row is left out as a whole.`
                 : 'A product with a wrong row is left out as a whole. Mend them in your file, and choose it again.'}
             </Small>
           </div>
@@ -108,7 +108,7 @@ export function WrongRows({ rows, total, fileName }: WrongRowsProps) {
               {rows.map(({ row, column, message }, at) => (
                 <tr key={at}>
                   <td className="row" data-label="Row">
-                    {number(row)}
+                    {formatCount(row)}
                   </td>
                   <td className="column" data-label="Column">
                     {column ?? '–'}

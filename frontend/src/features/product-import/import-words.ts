@@ -1,13 +1,5 @@
 import type { ProductImport } from '../../contract/types';
-
-export function number(count: number): string {
-  return count.toLocaleString('en');
-}
-
-/** Such as "1 product" or "1,204 products". */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${number(count)} ${count === 1 ? one : many}`;
-}
+import { counted } from '../../lib/format/count';
 
 export type Adds = Readonly<Record<'brands' | 'categories', boolean>>;
 

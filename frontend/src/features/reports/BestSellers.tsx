@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import type { BestSeller } from '../../contract/types';
 import { changeFrom } from '../../lib/format/change';
-import { formatCount, formatMoney } from '../../lib/format/money';
+import { formatCount } from '../../lib/format/count';
+import { formatMoney } from '../../lib/format/money';
 import { spanName } from '../../lib/format/periods';
 import { useRead } from '../../lib/read-slice';
 import { EmptyState } from '../../ui/feedback/empty-and-failed-state';

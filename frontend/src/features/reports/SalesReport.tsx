@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import type { SalesSums } from '../../contract/types';
 import { changeFrom } from '../../lib/format/change';
-import { formatCount, formatMoney, formatWholeMoney } from '../../lib/format/money';
+import { formatCount } from '../../lib/format/count';
+import { formatMoney, formatWholeMoney } from '../../lib/format/money';
 import { longName, shortName, spanName } from '../../lib/format/periods';
 import { useRead } from '../../lib/read-slice';
 import { TimeChart } from '../../ui/chart/TimeChart';

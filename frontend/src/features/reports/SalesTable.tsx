@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { SalesSums } from '../../contract/types';
-import { formatCount, formatMoney } from '../../lib/format/money';
+import { formatCount } from '../../lib/format/count';
+import { formatMoney } from '../../lib/format/money';
 import { longName } from '../../lib/format/periods';
 import type { Sales } from './reports';
 

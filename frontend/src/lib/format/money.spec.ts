@@ -1,4 +1,4 @@
-import { formatCents, formatCount, formatMoney, formatWholeMoney } from './money';
+import { formatCents, formatMoney, formatWholeMoney } from './money';
 
 describe('Money on screen', () => {
   it('has a dollar sign and two decimals, and no float noise', () => {
@@ -10,7 +10,6 @@ describe('Money on screen', () => {
     expect(formatMoney(-500)).toBe('-$500.00');
     expect(formatMoney(100)).toBe('$100.00');
     expect([formatWholeMoney(1059.6), formatWholeMoney(-500)]).toEqual(['$1,060', '-$500']);
-    expect([formatCount(1946), formatCount(7)]).toEqual(['1,946', '7']);
     expect(formatCents(0)).toBe('$0.00');
     expect(formatCents(1999)).toBe('$19.99');
   });

@@ -4,11 +4,6 @@ export function formatMoney(dollars: number): string {
   return `${dollars < 0 ? '-' : ''}$${grouped(amount.toFixed(2))}`;
 }
 
-/** @returns e.g. "1,060" */
-export function formatCount(count: number): string {
-  return formatWholeMoney(count).replace('$', '');
-}
-
 /** @returns e.g. "$1,060" */
 export function formatWholeMoney(dollars: number): string {
   return formatMoney(Math.round(dollars)).slice(0, -'.00'.length);

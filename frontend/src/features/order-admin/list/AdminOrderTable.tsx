@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { AdminOrder } from '../../../contract/types';
+import { counted } from '../../../lib/format/count';
 import { formatMoment } from '../../../lib/format/dates';
 import { formatMoney } from '../../../lib/format/money';
 import { Button } from '../../../ui/buttons/Button';
@@ -236,5 +237,5 @@ function Choose({ order, choice }: { order: AdminOrder; choice: Choice }) {
 function contentsOf({ cartItems, paymentStatus }: AdminOrder): string {
   const items = cartItems.reduce((count, { quantity }) => count + quantity, 0);
   const payment = paymentStatus === 'pending' ? 'not paid' : statusLabel(paymentStatus).toLowerCase();
-  return `${items} ${items === 1 ? 'item' : 'items'} · ${payment}`;
+  return `${counted(items, 'item')} · ${payment}`;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { AdminOrder } from '../../../contract/types';
+import { formatCount } from '../../../lib/format/count';
 import { Button } from '../../../ui/buttons/Button';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { Row } from '../../../ui/theme/layout-components';
@@ -148,7 +149,7 @@ function FurtherOrders({ orders, choice, filters, total }: ChosenOrdersProps) {
 }
 
 function saidOf(count: number, { isFull }: Choice): string {
-  const text = `${count.toLocaleString('en')} selected`;
+  const text = `${formatCount(count)} selected`;
   return isFull ? `${text}, the most` : text;
 }
 
