@@ -47,11 +47,11 @@ describe('The sales on the dashboard', () => {
         '2026-11-14': sold(300, 2),
       }),
     );
-    expect(await figure('Today so far')).toHaveTextContent('$20.002 orders');
+    expect(await figure('Today so far')).toHaveTextContent('$20.001 of 2 orders paid');
     expect(await figure('Yesterday')).toHaveTextContent(
       '$150.003 orders · $10.00 refunded+50%, up from $100.00 on Fri 20 Nov',
     );
-    expect(await figure('Last seven days')).toHaveTextContent(
+    expect(await figure('Seven days to yesterday')).toHaveTextContent(
       '$200.004 orders · $10.00 refunded−50%, down from $400.00 the week before',
     );
     expect(screen.getByText('Best day: Sat 14 Nov, $300.00.')).toBeVisible();

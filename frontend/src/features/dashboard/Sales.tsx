@@ -14,7 +14,12 @@ export function Sales({ days }: { days: readonly DayOfOrders[] }) {
     <Figures $columns={3}>
       <SalesOf name="Today so far" days={days.slice(-1)} />
       <SalesOf name="Yesterday" days={yesterday} before={weekBefore} when={when} />
-      <SalesOf name="Last seven days" days={days.slice(-8, -1)} before={days.slice(-15, -8)} when="the week before" />
+      <SalesOf
+        name="Seven days to yesterday"
+        days={days.slice(-8, -1)}
+        before={days.slice(-15, -8)}
+        when="the week before"
+      />
     </Figures>
   );
 }
@@ -27,8 +32,9 @@ interface SalesOfProps {
 }
 
 function SalesOf({ name, days, before, when = '' }: SalesOfProps) {
-  const { revenue, refunds, orders } = sum(days);
-  const ordered = counted(orders, 'order');
+  const { revenue, refunds, orders, paidOrders } = sum(days);
+  const placed = counted(orders, 'order');
+  const ordered = paidOrders === orders ? placed : `${paidOrders} of ${placed} paid`;
   const lines = [refunds > 0 ? `${ordered} · ${formatMoney(refunds)} refunded` : ordered];
   if (before) {
     const earlier = sum(before).revenue;
@@ -38,6 +44,7 @@ function SalesOf({ name, days, before, when = '' }: SalesOfProps) {
 }
 
 function sum(days: readonly DayOfOrders[]) {
-  const of = (figure: 'revenue' | 'refunds' | 'orders') => days.reduce((total, day) => total + day[figure], 0);
-  return { revenue: of('revenue'), refunds: of('refunds'), orders: of('orders') };
+  const of = (figure: 'revenue' | 'refunds' | 'orders' | 'paidOrders') =>
+    days.reduce((total, day) => total + day[figure], 0);
+  return { revenue: of('revenue'), refunds: of('refunds'), orders: of('orders'), paidOrders: of('paidOrders') };
 }
