@@ -144,6 +144,28 @@ describe('Staff import products', () => {
     expect((await keeper.sees(boots)).variants.map(({ totalStock }) => totalStock)).toEqual([7, 4]);
   });
 
+  it('and a file that is imported again after it was mended counts its stock once', async () => {
+    const shoes = await keeper.adds('Trail shoes', inSizes({ M: 5, L: 4 }));
+    const [m, l] = rowsOf(await file.exports(`?q=${shoes._id}`));
+    const edited = [{ ...m!, 'Variant Inventory Qty': '15' }, l!];
+    const wrong = { ...m!, ID: newId(), Handle: 'other' };
+    const report = await file.checks(saved([...edited, wrong]));
+    const [row, message] = [4, 'There is no product with this id.'];
+    expect(report).toMatchObject({ changed: 1, wrong: [{ row, column: 'ID', message }], wrongTotal: 1 });
+    await file.runs(report.importId);
+    await sold(2, shoes, 'M');
+    expect(await file.checks(saved(edited))).toMatchObject({ changed: 0, unchanged: 1, wrong: [] });
+    const renamed = await file.checks(saved(edited.with(0, { ...edited[0]!, Title: 'Hill shoes' })));
+    expect(renamed.changedProducts).toMatchObject([{ fields: ['title'] }]);
+    await file.runs(renamed.importId);
+    expect((await keeper.sees(shoes)).variants.map(({ totalStock }) => totalStock)).toEqual([13, 4]);
+    await sold(8, shoes, 'M');
+    const [fresh] = rowsOf(await file.exports(`?q=${shoes._id}`));
+    const restocked = await file.checks(saved([{ ...fresh!, 'Variant Inventory Qty': '15' }]));
+    await file.runs(restocked.importId);
+    expect((await keeper.sees(shoes)).variants.map(({ totalStock }) => totalStock)).toEqual([15, 4]);
+  });
+
   it('but not below what is reserved for open orders', async () => {
     const coat = await keeper.adds('Rain coat', { totalStock: 5 });
     const guest = await shop.guest();

@@ -9,6 +9,7 @@ import { Product } from '../../domain/product.js';
 import { changedParts } from '../../domain/product-file/changed-parts.js';
 import type { Fault } from '../../domain/product-file/fault.js';
 import { productOfRows, type ReadProduct } from '../../domain/product-file/product-of-rows.js';
+import { withoutRepeated } from '../../domain/product-file/repeated-stock.js';
 import type { RowGroup } from '../../domain/product-file/row-groups.js';
 import { ReservedForOpenOrders, SoldMeanwhile } from '../../domain/refusals.js';
 import { applyEdit } from '../edit-product.js';
@@ -57,10 +58,14 @@ export class CheckProducts {
   }
 
   async #read(groups: readonly RowGroup[], known: CategoriesAndBrands): Promise<Read[]> {
-    const products = await this.products.get(groups.flatMap(({ productId }) => productId ?? []));
+    const ids = groups.flatMap(({ productId }) => productId ?? []);
+    const [products, stockChanges] = [await this.products.get(ids), await this.imports.stockChanges(ids)];
     const read = groups.map((group) => {
       const product = (group.productId !== null && products.get(group.productId)) || null;
-      return { group, product, ...productOfRows(group.rows, product?.state ?? null, known) };
+      const ofRows = productOfRows(group.rows, product?.state ?? null, known);
+      if (!product) return { group, product, ...ofRows };
+      const form = withoutRepeated(ofRows.form, product.state, stockChanges.get(product.id) ?? []);
+      return { group, product, ...ofRows, form };
     });
     const missing = await this.#unusable(read);
     return read.map((each) => ({ ...each, faults: [...each.faults, ...imageFaults(each, missing)] }));

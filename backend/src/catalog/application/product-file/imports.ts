@@ -1,5 +1,6 @@
 import type { Id } from '../../../shared/id.js';
 import type { ProductForm } from '../../domain/product-file/product-form.js';
+import type { StockChange } from '../../domain/product-file/repeated-stock.js';
 
 /** A product that an import adds or changes. */
 export interface ImportItem {
@@ -43,6 +44,12 @@ export abstract class Imports {
 
   /** All of them, in their order. */
   abstract items(importId: string): AsyncIterable<readonly NamedItem[]>;
+
+  /** Within the current unit of work. */
+  abstract markDone(importId: string, n: number): Promise<void>;
+
+  /** What imports of the last week did to the stock of these products, by their ids. */
+  abstract stockChanges(productIds: readonly string[]): Promise<ReadonlyMap<string, readonly StockChange[]>>;
 
   /** @throws NotFound */
   abstract item(importId: string, n: number): Promise<ImportItem>;

@@ -29,7 +29,8 @@ export class ReportSoFar {
     this.#counts.unchanged += 1;
   }
 
-  addWrong(faults: readonly Fault[]): void {
+  addWrong(all: readonly Fault[]): void {
+    const faults = distinct(all);
     this.#counts.wrongProducts += 1;
     this.#counts.wrongTotal += faults.length;
     this.#faults.push(...faults.slice(0, most - this.#faults.length));
@@ -43,6 +44,12 @@ export class ReportSoFar {
       ...{ unknownBrands: this.unknownBrands.all, unknownCategories: this.unknownCategories.all },
     };
   }
+}
+
+/** Rules of several fields of a form may be of one cell. */
+function distinct(faults: readonly Fault[]): Fault[] {
+  const keys = faults.map(({ row, column, message }) => `${row} ${column} ${message}`);
+  return faults.filter((_, at) => keys.indexOf(keys[at]!) === at);
 }
 
 class UnknownGroups {

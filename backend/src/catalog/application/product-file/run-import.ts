@@ -5,7 +5,7 @@ import type { ProductForm } from '../../domain/product-file/product-form.js';
 import { AddProduct } from '../add-product.js';
 import { EditProduct } from '../edit-product.js';
 import { KnownCategoriesAndBrands } from '../known-categories-and-brands.js';
-import { Imports } from './imports.js';
+import { type ImportItem, Imports } from './imports.js';
 import { ProductForms } from './product-forms.js';
 
 /** Adds or changes a product as its import says. */
@@ -21,7 +21,11 @@ export class RunImport {
 
   /** @throws what `AddProduct` and `EditProduct` throw, and RuleBroken for one that was changed since the check */
   async execute(importId: string, n: number, actor: Id<'Person'>): Promise<void> {
-    const { productId, version, form } = await this.imports.item(importId, n);
+    await this.#apply(await this.imports.item(importId, n), actor);
+    await this.imports.markDone(importId, n);
+  }
+
+  async #apply({ productId, version, form }: ImportItem, actor: Id<'Person'>): Promise<void> {
     const named = await this.#withSlugs(form);
     if (version === null) {
       const { details, stock, options, images } = await this.forms.toAdd(named);

@@ -29,7 +29,6 @@ export class RowGroups {
     const ended = this.#rows.length > 0 && !this.#isOfSame(row) ? this.end() : null;
     if (this.#rows.length < maxRows) this.#rows.push(row);
     else if (this.#rows.length === maxRows) this.#refuse(row, null, `A product can have at most ${maxRows} rows.`);
-    if (row.fault) this.#faults.push(row.fault);
     this.#id ??= row.id;
     this.#handle ??= row.handle;
     if (row.productId !== null && this.#productId !== null && row.productId !== this.#productId)

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../../platform/postgres/sql.js';
 import { NotFound, RuleBroken } from '../../../../shared/errors.js';
 import { newId } from '../../../../shared/id.js';
+import type { StockChange } from '../../../domain/product-file/repeated-stock.js';
 import {
   type ImportItem,
   Imports,
@@ -21,6 +22,13 @@ const start = `
 const addItems = `
   insert into catalog.import_items (import_id, row, title, product_id, version, form)
   select $1, * from unnest($2::int[], $3::text[], $4::uuid[], $5::int[], $6::jsonb[])`;
+
+const stockChanges = `
+  select i.product_id as "productId", v.size, v.colour, v.sku, v."stockWas", v."totalStock"
+    from catalog.import_items i
+   cross join lateral jsonb_to_recordset(i.form -> 'variants')
+      as v (size text, colour text, sku text, "stockWas" int, "totalStock" int)
+   where i.product_id = any($1::uuid[]) and i.done_at is not null and v."stockWas" <> v."totalStock"`;
 
 @Injectable()
 export class SqlImports extends Imports {
@@ -92,6 +100,20 @@ export class SqlImports extends Imports {
       if (items.length < batch) return;
       after = items.at(-1)!.n;
     }
+  }
+
+  async markDone(importId: string, n: number): Promise<void> {
+    await this.sql.execute('update catalog.import_items set done_at = now() where import_id = $1 and n = $2', [
+      importId,
+      n,
+    ]);
+  }
+
+  async stockChanges(productIds: readonly string[]): Promise<ReadonlyMap<string, readonly StockChange[]>> {
+    const rows = await this.sql.query<StockChange & { productId: string }>(stockChanges, [productIds]);
+    const changes = new Map<string, StockChange[]>();
+    for (const { productId, ...change } of rows) changes.set(productId, [...(changes.get(productId) ?? []), change]);
+    return changes;
   }
 
   async item(importId: string, n: number): Promise<ImportItem> {
