@@ -27,7 +27,7 @@ export class StartJob {
   }
 
   #kindOf(name: unknown, { staffRole }: SessionUser): JobKind {
-    const kind = this.kinds.get(String(name));
+    const kind = typeof name === 'string' ? this.kinds.get(name) : undefined;
     if (!kind)
       throw Invalid.field('kind', `The kind must be one of ${this.kinds.all.map((each) => each.kind).join(', ')}.`);
     if (!staffRole || !kind.roles.includes(staffRole)) throw new NotAllowed();

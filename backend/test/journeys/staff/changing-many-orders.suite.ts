@@ -88,6 +88,8 @@ describe('Staff change the status of many orders', () => {
     ['a filter that isn’t one', { status: 'inProcess', filter: [] }, 'filter'],
     ['an unknown status in the filter', { status: 'inProcess', filter: { status: 'lost' } }, 'filter.status'],
     ['a kind that is unknown', { kind: 'orderParty' }, 'kind'],
+    ['a kind that isn’t a word', { kind: { toString: 1 } }, 'kind'],
+    ['a list of kinds', { kind: ['orderStatus'], ids: [newId()], status: 'inProcess' }, 'kind'],
   ])('but not with %s', async (_what, wish, field) => {
     const { status, body } = await starts(wish);
     expect([status, body.errors?.[0]?.field]).toEqual([400, field]);

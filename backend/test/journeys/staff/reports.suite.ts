@@ -117,6 +117,7 @@ describe('The reports', () => {
     for (const report of ['sales', 'products', ...(field === 'by' ? [] : ['sold-out'])]) {
       const { status, body } = await mira.call('GET', `/admin/reports/${report}?${query}`);
       expect({ status, errors: body.errors }).toMatchObject({ status: 400, errors: [{ field }] });
+      expect(body.message).not.toContain(', .');
     }
   });
 

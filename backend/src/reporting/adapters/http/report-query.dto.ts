@@ -36,7 +36,7 @@ function Format() {
       ...{ enum: formats, default: 'json', example: 'csv' },
       description: '`csv`: all rows as a file, as with `Accept: text/csv`.',
     }),
-    OneOf([...formats, ''], { label: 'The format', optional: true }),
+    OneOf(formats, { label: 'The format', optional: true }),
   );
 }
 
@@ -48,7 +48,7 @@ export class SalesQuery {
   @Format() format?: ReportFormat;
 
   @ApiPropertyOptional({ enum: steps, default: 'day', description: 'What a row is of; weeks are those of ISO 8601.' })
-  @OneOf([...steps, ''], { label: 'The by', optional: true })
+  @OneOf(steps, { label: 'The by', optional: true })
   by?: Step | '';
 }
 
@@ -63,11 +63,11 @@ export class BestSellersQueryDto extends pageQuery() {
       'What a row is of. Size, category and brand are those that the product had when it was sold, so that a change ' +
       'of the range rewrites no report.',
   })
-  @OneOf([...groupings, ''], { label: 'The by', optional: true })
+  @OneOf(groupings, { label: 'The by', optional: true })
   by?: Grouping | '';
 
   @ApiPropertyOptional({ enum: rankings, default: 'net', description: 'The greatest first.' })
-  @OneOf([...rankings, ''], { label: 'The sortBy', optional: true })
+  @OneOf(rankings, { label: 'The sortBy', optional: true })
   sortBy?: Ranking | '';
 }
 

@@ -24,14 +24,14 @@ export class CustomersQuery extends pageQuery(usualLimit) {
     ...{ enum: ['', ...customerSorts], default: 'lastOrderAt', example: 'spent' },
     description: 'By their latest order, by what they paid, or by name. Those without orders come last, but by name.',
   })
-  @OneOf([...customerSorts, ''], { label: 'The sortBy', optional: true })
+  @OneOf(customerSorts, { label: 'The sortBy', optional: true })
   sortBy?: CustomerSort | '';
 
   @ApiPropertyOptional({
     ...{ enum: ['', 'asc', 'desc'], example: 'desc' },
     description: 'Left out: names from A to Z, all else the greatest first.',
   })
-  @OneOf(['asc', 'desc', ''], { label: 'The order', optional: true })
+  @OneOf(['asc', 'desc'], { label: 'The order', optional: true })
   order?: 'asc' | 'desc' | '';
 }
 
