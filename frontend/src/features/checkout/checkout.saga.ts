@@ -69,9 +69,9 @@ const place = safely(
       yield* put(addressChangedMeanwhile(address));
       return yield* stop(addressNow(address));
     }
+    yield* put(deliveryRead.load((yield* select(deliveryRead.select)).arg));
     yield* stop(error.message, yield* newTotal(error));
     yield* put(loadCart());
-    yield* reloadDelivery();
     // The chosen address may have been deleted in another tab.
     if (error.errors.some(({ field }) => field.startsWith('addressInfo'))) yield* put(loadAddresses());
   },
@@ -118,16 +118,12 @@ function* loadedAddresses() {
   yield* take([addressesArrived, addressesFailed, sessionExpired, signedOut]);
 }
 
-function* reloadDelivery() {
-  yield* put(deliveryRead.load((yield* select(deliveryRead.select)).arg));
-}
-
 /** Waits for the ways of delivery, whose prices are in the total. */
 function* loadedDelivery() {
   while ((yield* select(deliveryRead.select)).progress === 'loading') yield* take('*');
 }
 
-/** What the order costs now, beside what was shown; empty where that is the same or not known. */
+/** What the order costs now, beside what is shown; empty where that is the same or not known. */
 function* newTotal({ data, errors }: ApiError) {
   const cart = yield* select(cartSelectors.selectCart);
   if (!cart) return '';
@@ -135,7 +131,6 @@ function* newTotal({ data, errors }: ApiError) {
   let { total } = (data ?? {}) as { total?: number };
   if (errors.some(({ field }) => field === 'deliveryMethodId')) {
     // The first that is left takes the place of what was chosen.
-    yield* reloadDelivery();
     yield* loadedDelivery();
     total = orderTotal(cart, yield* select(selectDelivery));
   }
