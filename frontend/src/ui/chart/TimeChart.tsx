@@ -167,7 +167,7 @@ export function TimeChart({ points, name, summary, format, height, legend }: Tim
   const y = (figure: number) => (1 - at(figure)) * 100;
   const lineOf = (line: readonly number[]) =>
     line.map((figure, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${y(figure)}`).join('');
-  const dotsOf = (line: readonly number[]) => line.map((figure, index) => `M${x(index)} ${y(figure)}h0`).join('');
+  const dots = figures.map((figure, index) => `M${x(index)} ${y(figure)}h0`);
   const level = (figure: number) => `M0 ${y(figure)}H100`;
   const shown = chosen === null ? undefined : points[chosen];
   const pointAt = ({ clientX, currentTarget }: React.PointerEvent) => {
@@ -202,8 +202,8 @@ export function TimeChart({ points, name, summary, format, height, legend }: Tim
             {chosen !== null && <path className="chosen" d={`M${x(chosen)} 0V100`} />}
             {before.length > 0 && <path className="before" d={last === 0 ? level(before[0]!) : lineOf(before)} />}
             <path d={lineOf(figures)} />
-            {points.length <= mostDots && <path className="points" d={dotsOf(figures)} />}
-            {chosen !== null && <path className="points" d={dotsOf(figures).split(/(?=M)/)[chosen]} />}
+            {points.length <= mostDots && <path className="points" d={dots.join('')} />}
+            {chosen !== null && <path className="points" d={dots[chosen]} />}
           </svg>
           <input
             type="range"
