@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import type { ProductImport } from '../../contract/types';
 import { counted, formatCount } from '../../lib/format/count';
+import { copyText } from '../../lib/text/copy-text';
 import { Button } from '../../ui/buttons/Button';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { Panel, Row, Small, Stack } from '../../ui/theme/layout-components';
@@ -61,12 +62,7 @@ export function WrongRows({ rows, total, fileName }: WrongRowsProps) {
   const table = [head, ...rows.map(cellsOf)];
   const copy = async () => {
     const text = table.map((cells) => cells.map(defused).join('\t')).join('\n');
-    // Without https browsers have no clipboard.
-    const isCopied = await Promise.resolve(navigator.clipboard?.writeText(text)).then(
-      () => navigator.clipboard !== undefined,
-      () => false,
-    );
-    setCopying(isCopied ? 'done' : 'failed');
+    setCopying((await copyText(text)) ? 'done' : 'failed');
   };
   return (
     <Panel aria-labelledby={id}>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { isolated } from '../../lib/format/isolated';
 import { useAppDispatch, useAppSelector } from '../../lib/store';
+import { copyText } from '../../lib/text/copy-text';
 import { Button } from '../../ui/buttons/Button';
 import { Field } from '../../ui/form/Field';
 import { Dialog } from '../../ui/overlay/Dialog';
@@ -28,12 +29,7 @@ function Link({ email, link, onClose }: { email: string; link: string; onClose: 
   const [state, setState] = useState<'' | 'Copied.' | 'Please copy it by hand.'>('');
   const copy = async () => {
     field.current?.select();
-    // Without https browsers have no clipboard.
-    const isCopied = await Promise.resolve(navigator.clipboard?.writeText(link)).then(
-      () => navigator.clipboard !== undefined,
-      () => false,
-    );
-    setState(isCopied ? 'Copied.' : 'Please copy it by hand.');
+    setState((await copyText(link)) ? 'Copied.' : 'Please copy it by hand.');
   };
   return (
     <Stack $gap={16}>
