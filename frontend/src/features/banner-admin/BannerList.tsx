@@ -6,7 +6,6 @@ import { useRead } from '../../lib/read-slice';
 import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Button } from '../../ui/buttons/Button';
 import { IconButton } from '../../ui/buttons/IconButton';
-import { loadableLayer } from '../../ui/code/loadable-layer';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { FailedState } from '../../ui/feedback/empty-and-failed-state';
 import { Refusal } from '../../ui/feedback/Refusal';
@@ -15,9 +14,10 @@ import { TrashIcon } from '../../ui/icons/editing-icons';
 import { Skeleton } from '../../ui/loading/Skeleton';
 import { MoveButtons, OrderedRow } from '../../ui/ordered/OrderedRow';
 import { useMoves } from '../../ui/ordered/use-moves';
-import { Dialog } from '../../ui/overlay/Dialog';
-import { Panel, Row, Small } from '../../ui/theme/layout-components';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { Panel, Small } from '../../ui/theme/layout-components';
 import { media } from '../../ui/theme/media-queries';
+import { loadableSheet } from '../edited-form';
 import { bannerForm, bannerRows, bannersRead } from './banners';
 
 const Item = styled(OrderedRow)`
@@ -75,14 +75,9 @@ function small(image: string): string {
   return image.replace(/-wide-1920(?=\.webp$)/, '-wide-960').replace(/-720(?=\.webp$)/, '-360');
 }
 
-/** Its code is loaded when it first opens. */
-const BannerSheet = loadableLayer(
+const BannerSheet = loadableSheet(
   () => import('./BannerSheet'),
-  function useSheetState() {
-    const dispatch = useAppDispatch();
-    const { editing } = useAppSelector(bannerForm.select);
-    return { isOpen: editing !== null, close: () => void dispatch(bannerForm.close()) };
-  },
+  () => bannerForm,
 );
 
 /** The banners of home in their order, with what staff may do to each. */
@@ -147,23 +142,14 @@ export function BannerList() {
       )}
       <BannerSheet />
       <VisuallyHidden role="status">{notice}</VisuallyHidden>
-      <Dialog open={leaving !== null} onOpenChange={() => setLeaving(null)} title="Delete banner" width="440px">
-        <p>{`Delete “${isolated(leaving?.heading ?? '')}”? Home does not show it any more.`}</p>
-        <Row style={{ marginTop: 24 }} $wrap>
-          <Button
-            variant="danger"
-            onClick={() => {
-              if (leaving) dispatch(bannerRows.drop(leaving));
-              setLeaving(null);
-            }}
-          >
-            Delete
-          </Button>
-          <Button variant="secondary" onClick={() => setLeaving(null)}>
-            Cancel
-          </Button>
-        </Row>
-      </Dialog>
+      <ConfirmDialog
+        open={leaving !== null}
+        title="Delete banner"
+        question={`Delete “${isolated(leaving?.heading ?? '')}”? Home does not show it any more.`}
+        action="Delete"
+        onConfirm={() => leaving && dispatch(bannerRows.drop(leaving))}
+        onClose={() => setLeaving(null)}
+      />
     </Panel>
   );
 }

@@ -3,25 +3,19 @@ import type { AdminDeliveryMethod } from '../../contract/types';
 import { isolated } from '../../lib/format/isolated';
 import { useRead } from '../../lib/read-slice';
 import { useAppDispatch, useAppSelector } from '../../lib/store';
-import { Button } from '../../ui/buttons/Button';
-import { loadableLayer } from '../../ui/code/loadable-layer';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { FailedState } from '../../ui/feedback/empty-and-failed-state';
 import { Skeleton } from '../../ui/loading/Skeleton';
 import { useMoves } from '../../ui/ordered/use-moves';
-import { Dialog } from '../../ui/overlay/Dialog';
-import { Panel, Row, Small } from '../../ui/theme/layout-components';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { Panel, Small } from '../../ui/theme/layout-components';
+import { loadableSheet } from '../edited-form';
 import { methodForm, methodRows, methodsRead } from './delivery-methods';
 import { DeliveryMethodRow } from './DeliveryMethodRow';
 
-/** Its code is loaded when it first opens. */
-const DeliveryMethodSheet = loadableLayer(
+const DeliveryMethodSheet = loadableSheet(
   () => import('./DeliveryMethodSheet'),
-  function useSheetState() {
-    const dispatch = useAppDispatch();
-    const { editing } = useAppSelector(methodForm.select);
-    return { isOpen: editing !== null, close: () => void dispatch(methodForm.close()) };
-  },
+  () => methodForm,
 );
 
 const none: readonly AdminDeliveryMethod[] = [];
@@ -62,28 +56,14 @@ export function DeliveryMethodList() {
         </Panel>
       )}
       <DeliveryMethodSheet />
-      <Dialog
+      <ConfirmDialog
         open={leaving !== null}
-        onOpenChange={() => setLeaving(null)}
         title="Retire delivery method"
-        width="440px"
-      >
-        <p>{`Retire “${isolated(leaving?.name ?? '')}”? Shoppers can’t choose it any more. Orders that have it keep it.`}</p>
-        <Row style={{ marginTop: 24 }} $wrap>
-          <Button
-            variant="danger"
-            onClick={() => {
-              if (leaving) dispatch(methodRows.drop(leaving));
-              setLeaving(null);
-            }}
-          >
-            Retire
-          </Button>
-          <Button variant="secondary" onClick={() => setLeaving(null)}>
-            Cancel
-          </Button>
-        </Row>
-      </Dialog>
+        question={`Retire “${isolated(leaving?.name ?? '')}”? Shoppers can’t choose it any more. Orders that have it keep it.`}
+        action="Retire"
+        onConfirm={() => leaving && dispatch(methodRows.drop(leaving))}
+        onClose={() => setLeaving(null)}
+      />
     </>
   );
 }

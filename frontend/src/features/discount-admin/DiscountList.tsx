@@ -1,24 +1,17 @@
 import { useState } from 'react';
 import type { Discount } from '../../contract/types';
 import { useRead } from '../../lib/read-slice';
-import { useAppDispatch, useAppSelector } from '../../lib/store';
-import { Button } from '../../ui/buttons/Button';
-import { loadableLayer } from '../../ui/code/loadable-layer';
+import { useAppDispatch } from '../../lib/store';
 import { EmptyState, FailedState } from '../../ui/feedback/empty-and-failed-state';
 import { Skeleton } from '../../ui/loading/Skeleton';
-import { Dialog } from '../../ui/overlay/Dialog';
-import { Row } from '../../ui/theme/layout-components';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { loadableSheet } from '../edited-form';
 import { codeForm, codesRead, retireCode } from './discounts';
 import { DiscountTable } from './DiscountTable';
 
-/** Its code is loaded when it first opens. */
-const DiscountSheet = loadableLayer(
+const DiscountSheet = loadableSheet(
   () => import('./DiscountSheet'),
-  function useSheetState() {
-    const dispatch = useAppDispatch();
-    const { editing } = useAppSelector(codeForm.select);
-    return { isOpen: editing !== null, close: () => void dispatch(codeForm.close()) };
-  },
+  () => codeForm,
 );
 
 /** Discount codes, the newest first, with what staff may do to each. */
@@ -38,23 +31,14 @@ export function DiscountList({ page }: { page: number }) {
         <DiscountTable codes={codes} onEdit={(code) => dispatch(codeForm.open(code))} onRetire={setLeaving} />
       )}
       <DiscountSheet />
-      <Dialog open={leaving !== null} onOpenChange={() => setLeaving(null)} title="Retire discount code" width="440px">
-        <p>{`Retire ${leaving?.code}? Nobody can use it any more. Orders that have it keep their discount.`}</p>
-        <Row style={{ marginTop: 24 }} $wrap>
-          <Button
-            variant="danger"
-            onClick={() => {
-              if (leaving) dispatch(retireCode(leaving));
-              setLeaving(null);
-            }}
-          >
-            Retire
-          </Button>
-          <Button variant="secondary" onClick={() => setLeaving(null)}>
-            Cancel
-          </Button>
-        </Row>
-      </Dialog>
+      <ConfirmDialog
+        open={leaving !== null}
+        title="Retire discount code"
+        question={`Retire ${leaving?.code}? Nobody can use it any more. Orders that have it keep their discount.`}
+        action="Retire"
+        onConfirm={() => leaving && dispatch(retireCode(leaving))}
+        onClose={() => setLeaving(null)}
+      />
     </>
   );
 }

@@ -6,7 +6,6 @@ import { useRead } from '../../lib/read-slice';
 import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Button } from '../../ui/buttons/Button';
 import { IconButton } from '../../ui/buttons/IconButton';
-import { loadableLayer } from '../../ui/code/loadable-layer';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { FailedState } from '../../ui/feedback/empty-and-failed-state';
 import { Refusal } from '../../ui/feedback/Refusal';
@@ -14,9 +13,10 @@ import { TrashIcon } from '../../ui/icons/editing-icons';
 import { Bone, Skeleton } from '../../ui/loading/Skeleton';
 import { MoveButtons, OrderedRow } from '../../ui/ordered/OrderedRow';
 import { useMoves } from '../../ui/ordered/use-moves';
-import { Dialog } from '../../ui/overlay/Dialog';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { Panel, Row, Small } from '../../ui/theme/layout-components';
 import { media } from '../../ui/theme/media-queries';
+import { loadableSheet } from '../edited-form';
 import type { GroupKind } from './groups.api';
 import { productGroups, words } from './groups';
 
@@ -85,15 +85,9 @@ function inWidth360(image: string): string {
   return image.replace(/-720(?=\.\w+$)/, '-360');
 }
 
-/** Its code is loaded when it first opens. */
-const GroupSheet = loadableLayer(
+const GroupSheet = loadableSheet(
   () => import('./GroupSheet'),
-  function useSheetState({ kind }) {
-    const dispatch = useAppDispatch();
-    const { form } = productGroups[kind];
-    const { editing } = useAppSelector(form.select);
-    return { isOpen: editing !== null, close: () => void dispatch(form.close()) };
-  },
+  ({ kind }) => productGroups[kind].form,
 );
 
 /** The categories, or the brands, in their order, with what staff may do to each. */
@@ -165,23 +159,14 @@ export function GroupList({ kind }: { kind: GroupKind }) {
       )}
       <GroupSheet kind={kind} />
       <VisuallyHidden role="status">{notice}</VisuallyHidden>
-      <Dialog open={leaving !== null} onOpenChange={() => setLeaving(null)} title={`Delete ${one}`} width="440px">
-        <p>{`Delete “${isolated(leaving?.label ?? '')}”? Shoppers can’t choose it any more. Orders stay as they are.`}</p>
-        <Row style={{ marginTop: 24 }} $wrap>
-          <Button
-            variant="danger"
-            onClick={() => {
-              if (leaving) dispatch(rows.drop(leaving));
-              setLeaving(null);
-            }}
-          >
-            Delete
-          </Button>
-          <Button variant="secondary" onClick={() => setLeaving(null)}>
-            Cancel
-          </Button>
-        </Row>
-      </Dialog>
+      <ConfirmDialog
+        open={leaving !== null}
+        title={`Delete ${one}`}
+        question={`Delete “${isolated(leaving?.label ?? '')}”? Shoppers can’t choose it any more. Orders stay as they are.`}
+        action="Delete"
+        onConfirm={() => leaving && dispatch(rows.drop(leaving))}
+        onClose={() => setLeaving(null)}
+      />
     </Panel>
   );
 }

@@ -6,10 +6,9 @@ import { formatMoney } from '../../lib/format/money';
 import { Button } from '../../ui/buttons/Button';
 import { SelectField } from '../../ui/form/SelectField';
 import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
-import { Dialog } from '../../ui/overlay/Dialog';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { ChangedNotice } from '../../ui/feedback/ChangedNotice';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
-import { Row } from '../../ui/theme/layout-components';
 import { media } from '../../ui/theme/media-queries';
 import { useMay } from '../auth';
 import { statusLabel } from '../orders';
@@ -68,7 +67,6 @@ export function StatusForm({ order }: { order: Order }) {
   const refund = status === 'rejected' && isPaid;
   const [isAsking, setIsAsking] = useState(false);
   const send = () => {
-    setIsAsking(false);
     const sent = status === 'inShipping' ? tracking : {};
     dispatch(changeStatus({ id: order._id, version: order.version, status, refund, ...sent }));
   };
@@ -107,17 +105,14 @@ export function StatusForm({ order }: { order: Order }) {
       <Button type="submit" variant={refund ? 'danger' : 'primary'} busy={isSaving}>
         {refund ? 'Reject and refund' : 'Update Order Status'}
       </Button>
-      <Dialog open={isAsking} onOpenChange={setIsAsking} title={`Refund ${sum}?`} width="440px">
-        <p>{`The order will be rejected and ${isolated(order.customerName)} refunded ${sum}. This can’t be undone.`}</p>
-        <Row style={{ marginTop: 24 }} $wrap>
-          <Button variant="danger" onClick={send}>
-            {`Refund ${sum}`}
-          </Button>
-          <Button variant="secondary" onClick={() => setIsAsking(false)}>
-            Cancel
-          </Button>
-        </Row>
-      </Dialog>
+      <ConfirmDialog
+        open={isAsking}
+        title={`Refund ${sum}?`}
+        question={`The order will be rejected and ${isolated(order.customerName)} refunded ${sum}. This can’t be undone.`}
+        action={`Refund ${sum}`}
+        onConfirm={send}
+        onClose={() => setIsAsking(false)}
+      />
     </Form>
   );
 }

@@ -7,15 +7,15 @@ import { useRead } from '../../lib/read-slice';
 import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Button } from '../../ui/buttons/Button';
 import { IconButton } from '../../ui/buttons/IconButton';
-import { loadableLayer } from '../../ui/code/loadable-layer';
 import { Badge } from '../../ui/feedback/Badge';
 import { FailedState } from '../../ui/feedback/empty-and-failed-state';
 import { TrashIcon } from '../../ui/icons/editing-icons';
 import { Skeleton } from '../../ui/loading/Skeleton';
-import { Dialog } from '../../ui/overlay/Dialog';
-import { Row, Small } from '../../ui/theme/layout-components';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { Small } from '../../ui/theme/layout-components';
 import { media } from '../../ui/theme/media-queries';
 import { selectUser } from '../auth';
+import { loadableSheet } from '../edited-form';
 import { InvitationLink } from './InvitationLink';
 import { roleLabel } from './roles';
 import { inviteAgain, removeStaff, selectStaffAdmin, staffForm, staffRead } from './staff';
@@ -59,14 +59,9 @@ const Tools = styled.div`
   }
 `;
 
-/** Its code is loaded when it first opens. */
-const StaffSheet = loadableLayer(
+const StaffSheet = loadableSheet(
   () => import('./StaffSheet'),
-  function useSheetState() {
-    const dispatch = useAppDispatch();
-    const { editing } = useAppSelector(staffForm.select);
-    return { isOpen: editing !== null, close: () => void dispatch(staffForm.close()) };
-  },
+  () => staffForm,
 );
 
 /** Who works in the shop and who is invited, and what owners may do about it. */
@@ -94,32 +89,18 @@ export function StaffList() {
       )}
       <StaffSheet />
       <InvitationLink />
-      <Dialog
+      <ConfirmDialog
         open={leaving !== null}
-        onOpenChange={() => setLeaving(null)}
         title={isInvitation ? 'Withdraw invitation' : 'Remove from staff'}
-        width="440px"
-      >
-        <p>
-          {isInvitation
+        question={
+          isInvitation
             ? `Withdraw the invitation of ${isolated(leaving.email)}? Its link stops working.`
-            : `Remove ${isolated(leaving?.name ?? '')}? They are signed out at once and their account is deleted. What they did stays in the orders and the activity.`}
-        </p>
-        <Row style={{ marginTop: 24 }} $wrap>
-          <Button
-            variant="danger"
-            onClick={() => {
-              if (leaving) dispatch(removeStaff(leaving));
-              setLeaving(null);
-            }}
-          >
-            {isInvitation ? 'Withdraw' : 'Remove'}
-          </Button>
-          <Button variant="secondary" onClick={() => setLeaving(null)}>
-            Cancel
-          </Button>
-        </Row>
-      </Dialog>
+            : `Remove ${isolated(leaving?.name ?? '')}? They are signed out at once and their account is deleted. What they did stays in the orders and the activity.`
+        }
+        action={isInvitation ? 'Withdraw' : 'Remove'}
+        onConfirm={() => leaving && dispatch(removeStaff(leaving))}
+        onClose={() => setLeaving(null)}
+      />
     </>
   );
 }

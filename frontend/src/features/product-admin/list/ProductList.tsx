@@ -2,10 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { AdminProduct } from '../../../contract/types';
 import { useAppDispatch, useAppSelector } from '../../../lib/store';
-import { Button } from '../../../ui/buttons/Button';
 import { loadableLayer } from '../../../ui/code/loadable-layer';
-import { Dialog } from '../../../ui/overlay/Dialog';
-import { Row } from '../../../ui/theme/layout-components';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
 import { Skeleton } from '../../../ui/loading/Skeleton';
 import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { media } from '../../../ui/theme/media-queries';
@@ -66,23 +64,14 @@ export function ProductList({ page, limit, q, category, brand, lowStock, sortBy 
         ))}
       </Grid>
       <ProductFormSheet />
-      <Dialog open={leaving !== null} onOpenChange={() => setLeaving(null)} title="Delete product" width="440px">
-        <p>{`Delete “${isolated(leaving?.productTitle ?? '')}”? It will no longer be sold. Existing orders are not affected.`}</p>
-        <Row style={{ marginTop: 24 }} $wrap>
-          <Button
-            variant="danger"
-            onClick={() => {
-              if (leaving) dispatch(removeProduct(leaving));
-              setLeaving(null);
-            }}
-          >
-            Delete
-          </Button>
-          <Button variant="secondary" onClick={() => setLeaving(null)}>
-            Cancel
-          </Button>
-        </Row>
-      </Dialog>
+      <ConfirmDialog
+        open={leaving !== null}
+        title="Delete product"
+        question={`Delete “${isolated(leaving?.productTitle ?? '')}”? It will no longer be sold. Existing orders are not affected.`}
+        action="Delete"
+        onConfirm={() => leaving && dispatch(removeProduct(leaving))}
+        onClose={() => setLeaving(null)}
+      />
     </>
   );
 }
