@@ -146,7 +146,7 @@ describe('The proxies', () => {
     expect(read('deploy/nginx.conf')).toContain('proxy_set_header Connection close;');
   });
 
-  it('limit bodies to 12 MB, and hide the metrics in any spelling', () => {
+  it('limit bodies to 52 MB, and hide the metrics in any spelling', () => {
     expect(caddyfile).toMatch(/max_size 52MB[^]*@metrics path \/metrics \/metrics\/\s+respond @metrics 404/);
     expect(read('deploy/nginx.conf')).toMatch(
       /client_max_body_size 52m;[^]*location ~\* \^\/metrics\/\*\$ \{\s+return 404;/,
