@@ -15,14 +15,8 @@ const changingTables = [
   ...['platform.rate_limits', 'platform.backoffs', 'platform.outbox', 'sandbox_paypal.requests'],
   ...['ordering.order_counts', 'ordering.order_count_changes'],
   ...['ordering.invoices', 'ordering.invoices_awaited', 'ordering.invoice_counters'],
-  ...[
-    'reporting.facts',
-    'reporting.days',
-    'reporting.item_days',
-    'reporting.product_months',
-    'reporting.product_years',
-  ],
-  ...['reporting.group_days', 'reporting.comparisons', 'reporting.sold_outs'],
+  ...['reporting.facts', 'reporting.days', 'reporting.item_days', 'reporting.group_days', 'reporting.product_months'],
+  ...['reporting.product_years', 'reporting.comparisons', 'reporting.sold_outs'],
 ];
 // Columns that requests change without a change of the data, mainly times of the last access or check.
 const accessTimes = ['used_at', 'due_at', 'next_check_at', 'checks', 'changed_at'];

@@ -4,15 +4,8 @@ const paths: ReadonlySet<string> = new Set([
   ...['/auth/forgot-password', '/auth/reset-password', '/auth/confirm-email', '/auth/undo-email-change'],
   '/auth/accept-invitation',
   ...['/shop', '/shop/checkout', '/shop/account', '/shop/paypal-return', '/shop/payment-success'],
-  ...[
-    '/admin',
-    '/admin/dashboard',
-    '/admin/products',
-    '/admin/products/import',
-    '/admin/orders',
-    '/admin/customers',
-    '/admin/customers/:id',
-  ],
+  ...['/admin', '/admin/dashboard', '/admin/products', '/admin/products/import', '/admin/orders'],
+  ...['/admin/customers', '/admin/customers/:id'],
   ...['/admin/discounts', '/admin/delivery', '/admin/banners', '/admin/categories', '/admin/activity'],
   ...['/admin/staff', '/admin/settings', '/admin/reports', '/admin/mails', '/admin/payments', '/admin/features'],
 ]);
