@@ -8,7 +8,7 @@ import { admin, ShopProcess } from './support/shop-process.js';
 
 const rows = isLongRun ? 100_000 : 4_000;
 const mostMore = 30; // MB
-const samplePause = isLongRun ? 2_000 : 200; // ms
+const samplePause = isLongRun ? 2_000 : 1_000; // ms
 const head = 'Title,Description,Vendor,Type,Variant SKU,Variant Price,Variant Inventory Qty,Image Src';
 const description = `Washed linen, cut wide. ${'Made to last. '.repeat(10)}`;
 const megabytes = (bytes: number) => Math.round(bytes / 2 ** 20);
