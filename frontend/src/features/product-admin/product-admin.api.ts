@@ -15,7 +15,7 @@ export interface ProductQuery {
 }
 
 /** All products that the filters find, as a file. */
-export function exportPath(filters: Pick<ProductQuery, 'q' | 'category' | 'brand'>): string {
+export function exportPath(filters: Pick<ProductQuery, 'q' | 'category' | 'brand' | 'lowStock'>): string {
   return `/api/v1/admin/products/export${toSearch(filters)}`;
 }
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
 import { startSaga, useAppDispatch, useAppSelector } from '../../lib/store';
 import { brands, categories } from '../../features/catalog';
 import {
@@ -12,7 +11,8 @@ import {
   ProductList,
   productAdminSelectors,
 } from '../../features/product-admin';
-import { Button, buttonLook } from '../../ui/buttons/Button';
+import { Button } from '../../ui/buttons/Button';
+import { DownloadLink } from '../../ui/buttons/DownloadLink';
 import { LinkButton } from '../../ui/buttons/LinkButton';
 import { SelectField } from '../../ui/form/SelectField';
 import { Row } from '../../ui/theme/layout-components';
@@ -38,10 +38,6 @@ function useEditedProduct(): void {
   }, [dispatch, id, variantId, search, setSearch]);
 }
 
-const Export = styled.a<{ $variant: 'secondary'; $small: boolean }>`
-  ${buttonLook}
-`;
-
 const pageSize = 24;
 const stocks = [{ value: 'true', label: 'Running low' }];
 const sorts = [
@@ -63,9 +59,9 @@ export default function ProductsPage() {
       <Row $between $wrap>
         <PageTitle>Products</PageTitle>
         <Row $wrap $gap={8}>
-          <Export href={exportPath({ q, category, brand })} download $variant="secondary" $small>
+          <DownloadLink href={exportPath({ q, category, brand, lowStock })} $variant="secondary" $small>
             Export
-          </Export>
+          </DownloadLink>
           <LinkButton to="/admin/products/import" $variant="secondary" $small>
             Import
           </LinkButton>

@@ -51,7 +51,9 @@ describe('A list of staff whose address has unknown filters', () => {
     ['?category=men,women&brand=ZARA&sortBy=price', {}],
     ['?category=men&brand=nobody', { category: 'men' }],
     ['?sortBy=title-atoz&category=', { sortBy: 'title-atoz' }],
-  ])('shows all products: %s', async (search, query) => {
+    ['?lowStock=true&q=hat', { lowStock: 'true', q: 'hat' }],
+    ['?lowStock=perhaps', {}],
+  ])('shows all products, and exports them: %s', async (search, query) => {
     open(<ProductsPage />, `/admin/products${search}`);
     await waitFor(() => expect(screen.getByText('No products found.')).toBeVisible());
     expect(asked()).toEqual([
@@ -59,5 +61,8 @@ describe('A list of staff whose address has unknown filters', () => {
     ]);
     const { category = '' } = query as { category?: string };
     expect(screen.getByLabelText('Category')).toHaveValue(category);
+    const { sortBy: _, ...filters } = query as { sortBy?: string };
+    const { searchParams } = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Export' }).href);
+    expect(Object.fromEntries(searchParams)).toEqual(filters);
   });
 });
