@@ -29,8 +29,10 @@ export class ProductImports1795700000210 implements MigrationInterface {
         product_id uuid not null,
         version int,
         form jsonb not null,
+        done_at timestamptz,
         primary key (import_id, n)
       );
+      create index import_items_done on catalog.import_items (product_id) where done_at is not null;
     `);
   }
 
