@@ -11,7 +11,7 @@ import { CloseIcon } from '../../ui/icons/icons';
 import { useMedia } from '../../ui/hooks/use-media';
 import { screens } from '../../ui/theme/media-queries';
 import { isOver, progressOf, titleOf } from './job-progress';
-import { closeJob, jobSelectors, stopJob } from './jobs.slice';
+import { jobSelectors, stopJob } from './jobs.slice';
 
 const Line = styled.article`
   display: grid;
@@ -77,7 +77,7 @@ const Refused = styled.div`
 const mostShown = 3;
 
 /** A job: how far it is, or how it ended. */
-export function JobLine({ job }: { job: Job }) {
+export function JobLine({ job, onClose }: { job: Job; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const marks = useAppSelector(jobSelectors.selectMarks)[job._id] ?? [];
   const hasEnded = isOver(job);
@@ -91,7 +91,7 @@ export function JobLine({ job }: { job: Job }) {
         <p>{progressOf(job, marks, now)}</p>
       </Words>
       {hasEnded ? (
-        <IconButton name={`Close: ${title}`} onClick={() => dispatch(closeJob(_id))}>
+        <IconButton name={`Close: ${title}`} onClick={onClose}>
           <CloseIcon />
         </IconButton>
       ) : (

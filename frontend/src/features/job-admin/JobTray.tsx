@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import type { Job } from '../../contract/types';
 import { startSaga, useAppDispatch, useAppSelector } from '../../lib/store';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { useScrollPadding } from '../../ui/hooks/use-scroll-padding';
 import { media } from '../../ui/theme/media-queries';
 import { JobLine } from './JobLine';
-import { announcementOf } from './job-progress';
+import { announcementOf, isAllDone, isOver } from './job-progress';
 import { jobsSaga } from './jobs.saga';
-import { jobSelectors, lookForJobs } from './jobs.slice';
+import { closeJob, jobSelectors, lookForJobs } from './jobs.slice';
 
 startSaga(jobsSaga);
 
@@ -29,7 +30,14 @@ const Tray = styled.section`
   }
 `;
 
-/** What staff have the shop do to many things, on whichever page they are. */
+function lastFirst(ended: readonly Job[]): Job[] {
+  return ended.toSorted((one, other) => Date.parse(other.finishedAt ?? '') - Date.parse(one.finishedAt ?? ''));
+}
+
+/**
+ * What staff have the shop do to many things, on whichever page they are. Of jobs with nothing to look after, only the
+ * one that ended last has a line.
+ */
 export function JobTray() {
   const dispatch = useAppDispatch();
   const shown = useAppSelector(jobSelectors.selectShown);
@@ -40,17 +48,23 @@ export function JobTray() {
   }, [dispatch, pathname]);
   const padding = useScrollPadding('bottom');
   const jobs = shown.flatMap((id) => known[id] ?? []);
+  const [going, ended] = [jobs.filter((job) => !isOver(job)), lastFirst(jobs.filter(isOver))];
+  const [lastQuiet, ...former] = ended.filter(isAllDone);
+  const told = [...going, ...ended.filter((job) => !former.includes(job))];
+  const close = (job: Job) => {
+    for (const { _id } of job === lastQuiet ? [job, ...former] : [job]) dispatch(closeJob(_id));
+  };
   return (
     <>
-      {jobs.length > 0 && (
+      {told.length > 0 && (
         <Tray ref={padding} aria-label="What the shop is working on" data-foot>
-          {jobs.map((job) => (
-            <JobLine key={job._id} job={job} />
+          {told.map((job) => (
+            <JobLine key={job._id} job={job} onClose={() => close(job)} />
           ))}
         </Tray>
       )}
       <VisuallyHidden role="status" aria-atomic={false}>
-        {jobs.map((job) => (
+        {told.map((job) => (
           <p key={job._id}>{announcementOf(job)}</p>
         ))}
       </VisuallyHidden>

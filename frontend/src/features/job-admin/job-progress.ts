@@ -20,6 +20,10 @@ export function isOver({ state }: Pick<Job, 'state'>): boolean {
   return state === 'done' || state === 'stopped' || state === 'failed';
 }
 
+export function isAllDone({ state, failed }: Job): boolean {
+  return state === 'done' && failed === 0;
+}
+
 /** What it does or did, and for whom where that is someone else. */
 export function titleOf(job: Job): string {
   const { thing, going, over } = words(job);

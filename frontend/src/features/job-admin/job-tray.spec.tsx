@@ -121,6 +121,22 @@ describe('The tray of jobs', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
+  it('has one line for all that ended well, the last, and one for each that needs a look', async () => {
+    const at = (minute: number) => new Date(Date.now() - minute * 60_000).toISOString();
+    const well = (n: number) => over({ _id: `w${n}`, total: n, done: n, failed: 0, finishedAt: at(40 - n) });
+    const user = await open(over({ _id: 'bad', finishedAt: at(50) }), well(7), well(9), well(8), job());
+    await screen.findByRole('progressbar');
+    const titles = within(tray()).getAllByRole('heading');
+    expect(titles.map(({ textContent }) => textContent)).toEqual([
+      'Changing 1,204 orders',
+      'Changed 9 orders',
+      'Changed 1,200 orders',
+    ]);
+    await user.click(within(tray()).getByRole('button', { name: 'Close: Changed 9 orders' }));
+    expect(within(tray()).queryByText('All are done.')).toBeNull();
+    expect(within(tray()).getByText('4 could not be changed.')).toBeVisible();
+  });
+
   it('names a colleague whose job it is', async () => {
     await open(job({ isOwn: false }));
     expect(await screen.findByRole('article', { name: 'Changing 1,204 orders for Mira' })).toBeVisible();
