@@ -181,10 +181,14 @@ describe('The staff’s list of orders', () => {
     expect(screen.getAllByText('2 selected')).not.toHaveLength(0);
   });
 
-  it('says of all orders that they are those of the shop', async () => {
+  it('says of all orders that they are those of the shop, and prints no slips of one page as if of all', async () => {
     const { user } = await open('', undefined, 3);
     await user.click(all());
-    expect(screen.getByRole('button', { name: 'Select all 9 orders of the shop' })).toBeVisible();
+    expect(slips()).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Select all 9 orders of the shop' }));
+    expect(screen.getAllByText('9 selected')).not.toHaveLength(0);
+    expect(slips()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Print slips page by page' })).toBeDisabled();
   });
 
   it('lets owners and managers export what is filtered', async () => {

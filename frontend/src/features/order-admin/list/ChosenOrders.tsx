@@ -115,14 +115,14 @@ export function ChosenOrders({ orders, choice, filters, total }: ChosenOrdersPro
             </Button>
             <Actions $gap={4} $wrap>
               <ChangeChosen choice={choice} count={count} filters={filters} />
-              {count <= mostSlips ? (
+              {count <= mostSlips && count === ids.length ? (
                 <PaperButton href={packingSlipsPath(ids)}>
                   <span>{count === 1 ? 'Print packing slip' : 'Print packing slips'}</span>
                   <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
                 </PaperButton>
               ) : (
                 <Button variant="secondary" small disabled>
-                  {`Print at most ${mostSlips} slips`}
+                  {count > mostSlips ? `Print at most ${mostSlips} slips` : 'Print slips page by page'}
                 </Button>
               )}
             </Actions>
