@@ -53,6 +53,7 @@ export function optionPlacesOf(rows: readonly Cells[]): OptionPlaces {
 
 function kindOf(name: string): OptionKind | null {
   const key = folded(name);
-  if (sizeNames.has(key)) return 'size';
+  // Also `Shoe size`, as Shopify calls some.
+  if (sizeNames.has(key) || key.endsWith(' size')) return 'size';
   return colourNames.has(key) ? 'colour' : null;
 }

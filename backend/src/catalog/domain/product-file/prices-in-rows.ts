@@ -7,10 +7,10 @@ import type { SharedCells } from './shared-cells.js';
 /** The price is what people pay; the one to compare it with, if any, is the regular price. */
 export function pricesIn(shared: SharedCells, present: ProductState | null, places: Places): ProductForm {
   const [paidCell, compareCell] = [shared.get('Variant Price'), shared.get('Variant Compare At Price')];
-  if (paidCell === undefined && compareCell === undefined) return {};
   const [price, compareAt] = [shared.rowOf('Variant Price'), shared.rowOf('Variant Compare At Price')];
   places.set('productPrice', price, 'Variant Price');
   places.set('productSalePrice', compareAt, 'Variant Compare At Price');
+  if (paidCell === undefined && compareCell === undefined) return {};
   const were = present ? shownPrices(present) : { paid: 0, compare: 0 };
   if (paidCell === '' || (paidCell === undefined && !present)) return { productPrice: '' };
   const paid = paidCell === undefined ? were.paid : amountIn(paidCell);

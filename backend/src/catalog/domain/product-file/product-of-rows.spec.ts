@@ -96,6 +96,15 @@ describe('What rows say of a product', () => {
     });
   });
 
+  it('knows a size by what Shopify calls it', () => {
+    const row = { ...shirt, 'Option1 Name': 'Shoe size', 'Option1 Value': '42', Type: 'footwear' };
+    expect(read(null, row)).toMatchObject({ faults: [], form: { sizeScale: 'eu-shoes', variants: [{ size: '42' }] } });
+  });
+
+  it('knows of a missing price where it should stand', () => {
+    expect(read(null, shirt).places.of('productPrice')).toEqual({ row: 2, column: 'Variant Price' });
+  });
+
   it('has no options where Shopify names a default title', () => {
     const row = { ...shirt, 'Option1 Name': 'Title', 'Option1 Value': 'Default Title', 'Variant Inventory Qty': '4' };
     const { variants, sizeScale } = read(null, row).form;
