@@ -18,6 +18,11 @@ export abstract class RepeatedJob implements OnApplicationBootstrap, BeforeAppli
 
   protected abstract round(): Promise<unknown>;
 
+  /** Whether the shop shuts down, so that a long round ends early. */
+  protected get isStopped(): boolean {
+    return this.#isStopped;
+  }
+
   onApplicationBootstrap(): void {
     this.#timer = setTimeout(() => {
       this.#running = this.#runRound();

@@ -21,8 +21,6 @@ type End = 'done' | 'stopped' | 'failed';
 /** Works on the jobs that staff started. A turn is short, so that another instance soon goes on after a crash. */
 @Injectable()
 export class WorkOnJobsJob extends RepeatedJob {
-  #isLeaving = false;
-
   constructor(
     private readonly jobs: Jobs,
     private readonly queue: JobQueue,
@@ -30,11 +28,6 @@ export class WorkOnJobsJob extends RepeatedJob {
     private readonly kinds: JobKinds,
   ) {
     super(pause);
-  }
-
-  override async beforeApplicationShutdown(): Promise<void> {
-    this.#isLeaving = true;
-    await super.beforeApplicationShutdown();
   }
 
   protected override async round(): Promise<void> {
@@ -65,7 +58,7 @@ export class WorkOnJobsJob extends RepeatedJob {
     if (!(await this.jobs.begin(jobId))) return 'stopped';
     const job = await this.jobs.get(jobId);
     let last = 0;
-    for (let count = 0; performance.now() < until && !this.#isLeaving; count++) {
+    for (let count = 0; performance.now() < until && !this.isStopped; count++) {
       if (await this.jobs.isStopping(jobId)) return 'stopped';
       if (count % itemsBetweenChecks === 0 && !(await kind.mayGoOn(job.staffId))) return 'failed';
       const done = await requestContext.run(jobId, () => this.#doNext(job, kind, last));

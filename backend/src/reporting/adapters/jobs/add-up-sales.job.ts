@@ -13,6 +13,6 @@ export class AddUpSalesJob extends RepeatedJob {
   }
 
   protected async round(): Promise<void> {
-    while ((await this.totals.add(batch)) === batch);
+    while (!this.isStopped && (await this.totals.add(batch)) === batch);
   }
 }
