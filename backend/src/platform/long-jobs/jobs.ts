@@ -36,7 +36,7 @@ const stop = `
          finished_at = case state when 'waiting' then $2::timestamptz end
    where id = $1 and state in ('waiting', 'running', 'stopping') returning 1`;
 
-export interface NewJob extends JobPlan {
+interface NewJob extends JobPlan {
   readonly kind: string;
 }
 

@@ -9,7 +9,7 @@ const pause = 500; // ms
 const betweenSigns = 15_000;
 
 /** Null where nothing has changed for a while. */
-export type JobNews = Job | null;
+type JobNews = Job | null;
 
 /** Changes of jobs as they happen. However many watch, one statement reads them twice a second. */
 @Injectable()

@@ -24,7 +24,7 @@ export interface DaySums extends SalesSums {
 
 export type PeriodSums = Period & SalesSums;
 
-export const noSales: SalesSums = { orders: 0, units: 0, gross: 0, discount: 0, delivery: 0, tax: 0, refunds: 0 };
+const noSales: SalesSums = { orders: 0, units: 0, gross: 0, discount: 0, delivery: 0, tax: 0, refunds: 0 };
 
 /** What was paid, also where it was paid back since. */
 export function revenueOf({ gross, discount, delivery }: SalesSums): number {

@@ -8,7 +8,7 @@ import { isSessionOver, safely, signedOut } from '../../lib/saga-errors';
 import { rootReducer, startSaga } from '../../lib/store';
 import { showToast, tellRefusal } from '../toasts';
 
-export interface EditedFormState<Thing> {
+interface EditedFormState<Thing> {
   /** What the sheet is about; null while it is closed. */
   editing: Thing | 'new' | null;
   /** Another number whenever the sheet opens or closes: a late answer to an earlier one does not close it. */

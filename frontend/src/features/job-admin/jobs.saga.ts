@@ -28,7 +28,7 @@ const msOfSilence = 20_000;
 const msShown = 3_600_000;
 const mostClosed = 50;
 
-export const jobsApi = {
+const jobsApi = {
   // The contract names what has a default as if it had to be sent.
   start: (job: OrderStatusJob) => request('POST', path, { body: job as Sent<'POST', typeof path>['body'] }),
   list: async () => (await request('GET', path, { query: { limit: 20 } })).data,

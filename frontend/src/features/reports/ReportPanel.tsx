@@ -8,7 +8,7 @@ import { Panel, Row, Small } from '../../ui/theme/layout-components';
 import { media } from '../../ui/theme/media-queries';
 
 /** In pixels, on phones, on tablets and on wide screens. */
-export type Heights = readonly [number, number, number];
+type Heights = readonly [number, number, number];
 
 const Body = styled.div<{ $heights: Heights }>`
   display: flow-root;

@@ -23,7 +23,7 @@ export interface Sales {
 export type BestBy = 'product' | 'size' | 'category' | 'brand';
 
 /** As many as are shown; the file has all. */
-export const shownRows = 10;
+const shownRows = 10;
 
 /** What was sold in a time and in the time before, by its days, weeks or months. */
 export const salesReport = readSlice('salesReport', async ({ from, to, by }: SalesQuery): Promise<Sales> => {

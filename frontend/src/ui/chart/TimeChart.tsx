@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { media } from '../theme/media-queries';
 import { scaleOf } from './scale';
 
-export interface Point {
+interface Point {
   /** Of its time, such as "20 Nov". */
   label: string;
   figure: number;
