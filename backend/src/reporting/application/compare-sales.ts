@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/clock.js';
-import { shopDay, shopTime } from '../../shared/shop-time.js';
+import { onShopDay, shopDay } from '../../shared/shop-time.js';
 import { daysAfter } from '../domain/calendar.js';
 import { type Difference, SalesTotals } from './sales-totals.js';
 
@@ -19,7 +19,7 @@ export class CompareSales {
   async execute(): Promise<readonly Difference[]> {
     const now = this.clock.now();
     const today = shopDay(now);
-    if (shopTime(now, now) < whenQuiet || (await this.totals.isCompared(today))) return [];
+    if (now < onShopDay(today, whenQuiet) || (await this.totals.isCompared(today))) return [];
     return (await this.totals.compare(daysAfter(today, 1 - comparedDays), today)) ?? [];
   }
 }
