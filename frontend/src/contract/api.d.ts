@@ -5194,6 +5194,11 @@ export interface components {
             ids?: string[];
             /** @description All orders that the list shows with these parameters when the job is asked for. */
             filter?: components["schemas"]["OrdersSearchQuery"];
+            /**
+             * @description With `filter`: how many orders it found. Where it finds others by now, nothing is begun (409).
+             * @example 240
+             */
+            count?: number;
         };
         OrderItemDto: {
             /**

@@ -81,6 +81,15 @@ describe('Staff change the status of many orders', () => {
     expect((await details(later)).orderStatus).toBe('confirmed');
   });
 
+  it('unless the filter finds other orders than were seen', async () => {
+    const [one, other] = [await paid(), await paid()];
+    const filter = { q: one.orderId };
+    const refused = await starts({ filter, count: 0, status: 'inProcess' });
+    expect(refused).toMatchObject({ status: 409, body: { message: 'By now one order matches. Nothing was changed.' } });
+    expect(await ended((await starts({ filter, count: 1, status: 'inProcess' })).id)).toMatchObject({ done: 1 });
+    expect((await details(other)).orderStatus).toBe('confirmed');
+  });
+
   it.each([
     ['no orders', { status: 'inProcess' }, 'ids'],
     ['both orders and a filter', { status: 'inProcess', ids: [newId()], filter: {} }, 'ids'],

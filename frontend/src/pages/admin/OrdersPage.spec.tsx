@@ -162,6 +162,7 @@ describe('The staff’s list of orders', () => {
 
   it('has a job change all that match, once they are chosen, and says why it may not', async () => {
     const { user } = await open('?q=anna&status=toPack', undefined, 400);
+    const reads = () => list.mock.calls.filter(([, path]) => path === '/api/v1/admin/order/get').length;
     started.mockImplementation(() => {
       throw new ApiError(409, 'Please choose at most 100,000 at once.');
     });
@@ -174,8 +175,9 @@ describe('The staff’s list of orders', () => {
     await user.selectOptions(within(dialog).getByLabelText('New status'), 'Delivered');
     await user.click(within(dialog).getByRole('button', { name: 'Change 1,200 orders' }));
     expect(await within(dialog).findByText('Please choose at most 100,000 at once.')).toBeVisible();
-    const wish = { kind: 'orderStatus', status: 'delivered', filter: { q: 'anna', toPack: true } };
+    const wish = { kind: 'orderStatus', status: 'delivered', filter: { q: 'anna', toPack: true }, count: 1_200 };
     expect(started).toHaveBeenCalledWith(wish);
+    await waitFor(() => expect(reads()).toBe(2));
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await user.click(choosing(2));
     expect(screen.getAllByText('2 selected')).not.toHaveLength(0);

@@ -1,7 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsObject, IsOptional, ValidateNested } from 'class-validator';
-import { Ids, OneOf, Text } from '../../../platform/http/input/field-decorators.js';
+import { Ids, OneOf, Text, WholeNumber } from '../../../platform/http/input/field-decorators.js';
+import { maxItems } from '../../../platform/long-jobs/jobs.js';
 import { type ChosenStatus, chosenStatuses } from '../../domain/order-statuses.js';
 import { OrdersSearchQuery } from './order-input.dto.js';
 import { maxCarrier } from './shipment.dto.js';
@@ -44,4 +45,11 @@ export class OrderStatusJobDto {
   @ValidateNested()
   @Type(() => OrdersSearchQuery)
   filter?: OrdersSearchQuery;
+
+  @ApiPropertyOptional({
+    ...{ type: 'integer', minimum: 0, maximum: maxItems, example: 240 },
+    description: 'With `filter`: how many orders it found. Where it finds others by now, nothing is begun (409).',
+  })
+  @WholeNumber({ min: 0, max: maxItems, label: 'The number of orders', optional: true })
+  count?: number;
 }

@@ -69,16 +69,27 @@ export class OrderStatusJobKind extends JobKind<OrderStatusJobDto> {
     if (status === 'rejected' && to !== 'rejected') throw toBeOpened(status);
   }
 
-  async #ordersOf({ ids, filter }: OrderStatusJobDto) {
+  async #ordersOf({ ids, filter, count }: OrderStatusJobDto) {
     if ((ids === undefined) === (filter === undefined)) {
       throw Invalid.field('ids', 'Please choose orders, or a filter.');
     }
-    if (filter) return this.searchOrders.names(searchIn(filter), maxItems + 1);
+    if (filter) {
+      const found = await this.searchOrders.names(searchIn(filter), maxItems + 1);
+      if (typeof count === 'number' && found.length !== count && found.length <= maxItems)
+        throw foundOthers(found.length);
+      return found;
+    }
     const chosen = new Set(ids);
     const orders = await this.views.chosen([...chosen]);
     if (orders.length < chosen.size) throw new NotFound('Order not found.');
     return orders;
   }
+}
+
+/** Nobody has seen those that came in since. */
+function foundOthers(count: number): RuleBroken {
+  const words = count === 1 ? 'one order matches' : `${count.toLocaleString('en-US')} orders match`;
+  return new RuleBroken(`By now ${words}. Nothing was changed.`);
 }
 
 function toBeOpened(status: OrderStatus): RuleBroken {

@@ -67,7 +67,7 @@ export function ChangeChosen({ choice, count, filters }: ChangeChosenProps) {
           </Row>
         }
       >
-        <ChangeChosenForm id={form} {...{ choice, filters, status }} onStatus={setStatus} />
+        <ChangeChosenForm id={form} {...{ choice, count, filters, status }} onStatus={setStatus} />
       </Dialog>
     </>
   );

@@ -12,6 +12,7 @@ import { statusLabel } from '../../orders';
 import { filterOf, type OrderFilters } from '../order-admin.api';
 import { CarrierField } from '../shipment/TrackingInputs';
 import { choices } from '../staff-statuses';
+import { countOf } from './order-count';
 import type { Choice } from './use-choice';
 
 const Form = styled.form`
@@ -33,13 +34,15 @@ interface ChangeChosenFormProps {
   /** By which a button outside sends it. */
   id: string;
   choice: Choice;
+  /** How many are chosen. */
+  count: number;
   filters: OrderFilters;
   status: StaffStatus | '';
   onStatus: (status: StaffStatus | '') => void;
 }
 
 /** What the chosen orders are to become, and what a change of many leaves alone. */
-export function ChangeChosenForm({ id, choice, filters, status, onStatus }: ChangeChosenFormProps) {
+export function ChangeChosenForm({ id, choice, count, filters, status, onStatus }: ChangeChosenFormProps) {
   const dispatch = useAppDispatch();
   const refusal = useAppSelector(jobSelectors.selectRefusal);
   const mayReject = useMay('refunds');
@@ -50,7 +53,7 @@ export function ChangeChosenForm({ id, choice, filters, status, onStatus }: Chan
     event.preventDefault();
     setErrors(status ? [] : ['Choose a status.']);
     if (!status) return;
-    const orders = choice.isAll ? { filter: filterOf(filters) } : { ids: [...choice.ids] };
+    const orders = choice.isAll ? { filter: filterOf(filters), ...countOf(count) } : { ids: [...choice.ids] };
     const sent = status === 'inShipping' && carrier.trim() !== '' ? { carrier } : {};
     dispatch(startJob({ kind: 'orderStatus', status, ...orders, ...sent }));
   };

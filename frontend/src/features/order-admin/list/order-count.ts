@@ -9,6 +9,11 @@ export function orderCount(count: number): string {
   return counted(count, 'order');
 }
 
+/** What the shop compares with those that it finds; nothing where they were not all counted. */
+export function countOf(count: number): { count?: number } {
+  return count > mostCounted ? {} : { count };
+}
+
 /** Such as "all 1,204 that match". */
 export function allOf(total: number, isFiltered: boolean): string {
   const of = isFiltered ? 'that match' : 'orders of the shop';
