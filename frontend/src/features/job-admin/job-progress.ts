@@ -20,8 +20,9 @@ export function isOver({ state }: Pick<Job, 'state'>): boolean {
   return state === 'done' || state === 'stopped' || state === 'failed';
 }
 
-export function isAllDone({ state, failed }: Job): boolean {
-  return state === 'done' && failed === 0;
+/** Whether it ended as it was asked to, so that there is nothing to look after. */
+export function endedWell({ state, failed }: Job): boolean {
+  return (state === 'done' || state === 'stopped') && failed === 0;
 }
 
 /** What it does or did, and for whom where that is someone else. */

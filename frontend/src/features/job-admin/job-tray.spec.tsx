@@ -135,6 +135,16 @@ describe('The tray of jobs', () => {
     await user.click(within(tray()).getByRole('button', { name: 'Close: Changed 9 orders' }));
     expect(within(tray()).queryByText('All are done.')).toBeNull();
     expect(within(tray()).getByText('4 could not be changed.')).toBeVisible();
+    expect(within(tray()).queryByRole('button', { name: /^Close all/ })).toBeNull();
+  });
+
+  it('closes all that ended at once', async () => {
+    const stopped = over({ _id: 'j3', state: 'stopped', failed: 0 });
+    const user = await open(over(), over({ _id: 'j2' }), stopped, job({ _id: 'j4' }));
+    await screen.findByRole('progressbar');
+    await user.click(within(tray()).getByRole('button', { name: 'Close all 3' }));
+    expect(within(tray()).getAllByRole('article')).toHaveLength(1);
+    expect(within(tray()).getByRole('progressbar')).toBeVisible();
   });
 
   it('names a colleague whose job it is', async () => {
