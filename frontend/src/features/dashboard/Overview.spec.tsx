@@ -49,10 +49,10 @@ describe('The sales on the dashboard', () => {
     );
     expect(await figure('Today so far')).toHaveTextContent('$20.001 of 2 orders paid');
     expect(await figure('Yesterday')).toHaveTextContent(
-      '$150.003 orders · $10.00 refunded+50%, up from $100.00 on Fri 20 Nov',
+      '$150.003 orders, $10.00 refunded+50%, up from $100.00 on Fri 20 Nov',
     );
     expect(await figure('Seven days to yesterday')).toHaveTextContent(
-      '$200.004 orders · $10.00 refunded−50%, down from $400.00 the week before',
+      '$200.004 orders, $10.00 refunded−50%, down from $400.00 the week before',
     );
     expect(screen.getByText('Best day: Sat 14 Nov, $300.00.')).toBeVisible();
     expect(screen.getByRole('slider', { name: 'Revenue by day' })).toHaveAttribute(

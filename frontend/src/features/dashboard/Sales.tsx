@@ -1,6 +1,6 @@
 import type { DayOfOrders } from '../../contract/types';
 import { changeFrom } from '../../lib/format/change';
-import { counted } from '../../lib/format/count';
+import { counted, formatCount } from '../../lib/format/count';
 import { formatDayRange } from '../../lib/format/day-range';
 import { formatMoney } from '../../lib/format/money';
 import { Figure, Figures } from '../../ui/display/Figure';
@@ -34,8 +34,8 @@ interface SalesOfProps {
 function SalesOf({ name, days, before, when = '' }: SalesOfProps) {
   const { revenue, refunds, orders, paidOrders } = sum(days);
   const placed = counted(orders, 'order');
-  const ordered = paidOrders === orders ? placed : `${paidOrders} of ${placed} paid`;
-  const lines = [refunds > 0 ? `${ordered} · ${formatMoney(refunds)} refunded` : ordered];
+  const ordered = paidOrders === orders ? placed : `${formatCount(paidOrders)} of ${placed} paid`;
+  const lines = [refunds > 0 ? `${ordered}, ${formatMoney(refunds)} refunded` : ordered];
   if (before) {
     const earlier = sum(before).revenue;
     lines.push(changeFrom(revenue, earlier, formatMoney(earlier), when));

@@ -42,7 +42,7 @@ describe('What is to be done', () => {
       'order/get': counted(3),
       'payments/stuck': { success: true, data: [{}] },
       mails: counted(1),
-      getProduct: counted(12),
+      getProduct: counted(1_200),
     });
     open();
     expect(await screen.findByRole('link', { name: '3 orders to pack' })).toBeVisible();
@@ -50,7 +50,7 @@ describe('What is to be done', () => {
       ['3 orders to pack', '/admin/orders?status=toPack'],
       ['1 payment needs attention', '/admin/payments'],
       ['1 mail could not be sent', '/admin/mails'],
-      ['12 products run low', '/admin/products?lowStock=true'],
+      ['1,200 products run low', '/admin/products?lowStock=true'],
     ]);
   });
 

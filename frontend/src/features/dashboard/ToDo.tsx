@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { formatCount } from '../../lib/format/count';
 import { useRead } from '../../lib/read-slice';
 import { useAppSelector } from '../../lib/store';
 import { CheckIcon, LaterIcon } from '../../ui/icons/admin-icons';
@@ -92,7 +93,7 @@ function TaskRow({ task, count }: { task: Task; count: number | undefined }) {
   }
   return (
     <Waiting to={task.path}>
-      <b>{count}</b> <span>{count === 1 ? task.one : task.many}</span>
+      <b>{formatCount(count)}</b> <span>{count === 1 ? task.one : task.many}</span>
       <LaterIcon />
     </Waiting>
   );

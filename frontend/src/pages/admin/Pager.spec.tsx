@@ -58,6 +58,11 @@ describe('The pages of a list of staff', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Page 1 of 501, more than 10,000 in total');
   });
 
+  it('are numbered as other counts are', () => {
+    open('?page=1000', 20_020);
+    expect(screen.getByRole('status')).toHaveTextContent('Page 1,000 of 1,001,');
+  });
+
   it('are the first one of an empty list', () => {
     open('?page=5', 0);
     expect(asked.at(-1)).toBe(1);

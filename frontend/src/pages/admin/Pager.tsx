@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { formatCount } from '../../lib/format/count';
 import { Button } from '../../ui/buttons/Button';
 import { Row } from '../../ui/theme/layout-components';
 import type { PageMeta } from '../../contract/types';
@@ -18,12 +19,13 @@ export function Pager({ meta, onTurn }: { meta: PageMeta | null; onTurn: (page: 
   }, [last]);
   if (!meta || meta.pages <= 1) return null;
   const { page, pages, total } = meta;
+  const [at, of] = [formatCount(page), formatCount(pages)];
   return (
     <Row as="nav" aria-label="Pages" $between $wrap style={{ paddingTop: 24 }}>
       <Button variant="secondary" small disabled={page <= 1} onClick={() => onTurn(page - 1)}>
         Previous
       </Button>
-      <span role="status">{`Page ${page} of ${pages}, ${total > mostCounted ? 'more than 10,000' : total} in total`}</span>
+      <span role="status">{`Page ${at} of ${of}, ${total > mostCounted ? 'more than 10,000' : formatCount(total)} in total`}</span>
       <Button variant="secondary" small disabled={page >= pages} onClick={() => onTurn(page + 1)}>
         Next
       </Button>
