@@ -1,5 +1,5 @@
 export { isOver, progressOf, titleOf } from './job-progress';
 export { jobsSaga } from './jobs.saga';
-export { jobSelectors, jobStarted, refusalSeen, startJob } from './jobs.slice';
+export { jobNotStarted, jobSelectors, jobStarted, refusalSeen, startJob } from './jobs.slice';
 export { JobTray } from './JobTray';
 export { useEndedJobs } from './use-ended-jobs';

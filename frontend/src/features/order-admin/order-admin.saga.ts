@@ -2,6 +2,7 @@ import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import type { AdminOrderDetails } from '../../contract/types';
 import { changedMeanwhile, reading } from '../../lib/reads-and-writes';
 import { safely, takeUntilClosed } from '../../lib/saga-errors';
+import { jobNotStarted } from '../job-admin';
 import { showToast, tellRefusal } from '../toasts';
 import { orderAdminApi } from './order-admin.api';
 import {
@@ -76,4 +77,6 @@ export function* orderAdminSaga() {
   yield* takeLatest(loadOrders, list);
   yield* takeUntilClosed(openOrder, closeOrder, details);
   yield* takeLeading(changeStatus, change);
+  // What it is about may have changed.
+  yield* takeLatest(jobNotStarted, reload);
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { Skeleton } from '../../../ui/loading/Skeleton';
 import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-state';
-import { jobSelectors, useEndedJobs } from '../../job-admin';
+import { useEndedJobs } from '../../job-admin';
 import { AdminOrderDialog } from '../AdminOrderDialog';
 import { noFilters, type OrderFilters } from '../order-admin.api';
 import { loadOrders, openOrder, orderAdminSelectors } from '../order-admin.slice';
@@ -32,11 +32,6 @@ export function OrderList({ page = 1, limit, filters = noFilters, onSort }: Orde
   );
   useEffect(() => void load(), [load]);
   useEndedJobs('orderStatus', load);
-  const refusal = useAppSelector(jobSelectors.selectRefusal);
-  // What it is about may have changed.
-  useEffect(() => {
-    if (refusal) load();
-  }, [refusal, load]);
   const choice = useChoice(
     key,
     orderList.map(({ _id }) => _id),
