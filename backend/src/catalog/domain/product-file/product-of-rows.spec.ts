@@ -105,6 +105,11 @@ describe('What rows say of a product', () => {
     expect(read(null, shirt).places.of('productPrice')).toEqual({ row: 2, column: 'Variant Price' });
   });
 
+  it('knows where colours stand of which there are too many', () => {
+    const { places } = read(null, { ...shirt, 'Option1 Name': 'Farbe', 'Option1 Value': 'Navy' });
+    expect(places.of('colours')).toEqual({ row: 2, column: 'Option1 Value' });
+  });
+
   it('has no options where Shopify names a default title', () => {
     const row = { ...shirt, 'Option1 Name': 'Title', 'Option1 Value': 'Default Title', 'Variant Inventory Qty': '4' };
     const { variants, sizeScale } = read(null, row).form;

@@ -50,7 +50,9 @@ export function variantsIn(
   const merged = new Merged(sold, scale, options, places, faults);
   for (const row of read) merged.add(row);
   const colours = new ColoursOfProduct(present?.colours ?? [], faults);
-  for (const row of read) colours.add(row, options.colour ?? 'Colour Swatch');
+  const ofColour = options.colour ?? 'Colour Swatch';
+  for (const row of read) colours.add(row, ofColour);
+  places.set('colours', (read[0] ?? rows[0]!).row, ofColour);
   const isScaleChanged = sold.length > 0 && scale !== (present?.sizeScale ?? null) && shared.get('Size Scale');
   if (!merged.isChanged && !colours.isChanged && !isScaleChanged) return unchanged;
   const variants = merged.variants;
