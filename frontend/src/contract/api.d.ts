@@ -4245,7 +4245,7 @@ export interface components {
         };
         ImportFaultDto: {
             /**
-             * @description The line of the file on which the row begins; that of the header is 1.
+             * @description The row, as a spreadsheet counts: the first is 1.
              * @example 812
              */
             row: number;

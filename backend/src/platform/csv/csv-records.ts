@@ -2,44 +2,27 @@ import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { Invalid } from '../../shared/errors.js';
 import { readCell } from './csv-line.js';
-import { breaksIn, csvText } from './csv-text.js';
+import { csvText } from './csv-text.js';
 
 const maxRecord = 256 * 1024; // characters
 const delimiters = [',', ';', '\t'];
 
-export interface CsvRecord {
-  /** Of the file, on which it begins, from 1. */
-  readonly line: number;
-  readonly cells: readonly string[];
-}
-
 /**
- * The rows of a CSV file, with formulas as they were before an export made them harmless.
+ * The cells of a CSV file, row by row, with formulas as they were before an export made them harmless.
  * @param field for messages
- * @throws Invalid, naming the line, and WrongType
+ * @throws Invalid, naming the row, and WrongType
  */
-export async function* csvRecords(bytes: AsyncIterable<Uint8Array>, field = 'file'): AsyncIterable<CsvRecord> {
+export async function* csvRecords(bytes: AsyncIterable<Uint8Array>, field = 'file'): AsyncIterable<string[]> {
   const { delimiter, text } = await delimited(csvText(bytes, field));
-  /** On which the records begin that were parsed and are not read yet. */
-  const begun: number[] = [];
-  let line = 1;
   const parser = parse({
     ...{ delimiter, record_delimiter: ['\r\n', '\n', '\r'], max_record_size: maxRecord },
     ...{ relax_column_count: true, skip_empty_lines: false },
-    // The parser's own count takes a CRLF within a cell for two lines.
-    on_record: (cells) => {
-      begun.push(line);
-      line += 1 + breaksIn(cells.join());
-      return cells;
-    },
   });
   pipeline(Readable.from(text), parser, () => undefined);
   try {
-    for await (const cells of parser as AsyncIterable<string[]>) {
-      yield { line: begun.shift()!, cells: cells.map(readCell) };
-    }
+    for await (const cells of parser as AsyncIterable<string[]>) yield cells.map(readCell);
   } catch (error) {
-    throw error instanceof CsvError ? refusalOf(error, line, field) : error;
+    throw error instanceof CsvError ? refusalOf(error, field) : error;
   }
 }
 
@@ -85,6 +68,7 @@ const reasons: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'has a quote that is not closed',
 };
 
-function refusalOf({ code }: CsvError, line: number, field: string): Invalid {
-  return Invalid.field(field, `Row ${line} ${reasons[code] ?? 'has a quote within a cell that is not quoted'}.`);
+function refusalOf({ code, records }: CsvError, field: string): Invalid {
+  const row = typeof records === 'number' ? records + 1 : 1;
+  return Invalid.field(field, `Row ${row} ${reasons[code] ?? 'has a quote within a cell that is not quoted'}.`);
 }

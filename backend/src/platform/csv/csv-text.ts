@@ -9,21 +9,21 @@ type Decoder = InstanceType<typeof TextDecoder>;
 /**
  * The text of a file, in pieces: UTF-8, or UTF-16 with its mark.
  * @param field for messages
- * @throws Invalid, naming the line, for other bytes; WrongType for a spreadsheet
+ * @throws Invalid, naming the row, for other bytes; WrongType for a spreadsheet
  */
 export async function* csvText(bytes: AsyncIterable<Uint8Array>, field: string): AsyncIterable<string> {
-  const lines = new LineCounter();
+  const rows = new RowCounter();
   let decoder: Decoder | null = null;
   for await (const chunk of withStart(bytes)) {
     decoder ??= decoderFor(chunk);
     const text = decoded(decoder, chunk);
     const wrong =
       text === null ? startOf(chunk, decoder.encoding) : text.includes('\0') ? text.split('\0', 1)[0]! : null;
-    if (wrong !== null) throw unreadable(lines.after(wrong), field);
-    lines.after(text!);
+    if (wrong !== null) throw unreadable(rows.after(wrong), field);
+    rows.after(text!);
     yield text!;
   }
-  if (decoder && decoded(decoder) === null) throw unreadable(lines.line, field);
+  if (decoder && decoded(decoder) === null) throw unreadable(rows.row, field);
 }
 
 /** Joins the first pieces, which may be shorter than a mark. */
@@ -61,24 +61,22 @@ function startOf(chunk: Uint8Array, encoding: string): string {
   return new TextDecoder(encoding).decode(chunk).split('\u{fffd}', 1)[0]!;
 }
 
-function unreadable(line: number, field: string): Invalid {
-  return Invalid.field(field, `Row ${line} has letters that are not UTF-8. ${asCsv}`);
+function unreadable(row: number, field: string): Invalid {
+  return Invalid.field(field, `Row ${row} has letters that are not UTF-8. ${asCsv}`);
 }
 
-/** How many lines end within a text. */
-export function breaksIn(text: string): number {
-  return text.match(/\r\n|\r|\n/g)?.length ?? 0;
-}
-
-/** Counts the lines of a text that comes in pieces. */
-class LineCounter {
-  line = 1;
-  #endsInReturn = false;
+/** Counts rows as a spreadsheet does: a line break within quotes begins none. */
+class RowCounter {
+  row = 1;
+  #isQuoted = false;
+  #last = '';
 
   after(text: string): number {
-    const rest = this.#endsInReturn && text.startsWith('\n') ? text.slice(1) : text;
-    this.line += breaksIn(rest);
-    if (text !== '') this.#endsInReturn = text.endsWith('\r');
-    return this.line;
+    for (const [sign] of text.matchAll(/["\r\n]/g)) {
+      if (sign === '"') this.#isQuoted = !this.#isQuoted;
+      else if (!this.#isQuoted && !(sign === '\n' && this.#last === '\r')) this.row += 1;
+      this.#last = sign;
+    }
+    return this.row;
   }
 }

@@ -14,13 +14,6 @@ export const maxRows = 100_000;
 /** Rows whose products are looked up at once. */
 const batch = 500;
 
-/** As it stands in the file. */
-interface RowOfFile {
-  /** On which it begins, from 1. */
-  readonly line: number;
-  readonly cells: readonly string[];
-}
-
 /** Staff upload a file of products and see what it would change; nothing is changed yet. */
 @Injectable()
 export class CheckImport {
@@ -32,10 +25,10 @@ export class CheckImport {
 
   /**
    * @param id of a file that was kept; it is discarded unless it can be read
-   * @param records the rows, the first of which names the columns
+   * @param records the cells of each row, the first of which names the columns
    * @throws Invalid, TooLarge
    */
-  async execute(id: string, records: AsyncIterable<RowOfFile>): Promise<ImportReport> {
+  async execute(id: string, records: AsyncIterable<readonly string[]>): Promise<ImportReport> {
     try {
       const report = new ReportSoFar();
       const check = await this.checking.begin(id, report);
@@ -49,7 +42,7 @@ export class CheckImport {
     }
   }
 
-  async *#groups(records: AsyncIterable<RowOfFile>, report: ReportSoFar): AsyncIterable<RowGroup[]> {
+  async *#groups(records: AsyncIterable<readonly string[]>, report: ReportSoFar): AsyncIterable<RowGroup[]> {
     const groups = new RowGroups();
     for await (const rows of batches(records, report)) {
       const keys = rows.map(keysOf);
@@ -62,16 +55,17 @@ export class CheckImport {
   }
 }
 
-async function* batches(records: AsyncIterable<RowOfFile>, report: ReportSoFar): AsyncIterable<FileRow[]> {
+async function* batches(records: AsyncIterable<readonly string[]>, report: ReportSoFar): AsyncIterable<FileRow[]> {
   let header: Header | null = null;
-  let rows: FileRow[] = [];
-  for await (const { line, cells } of records) {
+  let [at, rows]: [number, FileRow[]] = [0, []];
+  for await (const cells of records) {
+    at += 1;
     if (!header) {
       header = headerOf(cells);
       report.ignoredColumns = header.ignored;
       continue;
     }
-    const row = rowOf(cells, header, line);
+    const row = rowOf(cells, header, at);
     if (!row) continue;
     report.rows += 1;
     if (report.rows > maxRows) throw new TooLarge('A file can have at most 100,000 rows. Please divide it.');

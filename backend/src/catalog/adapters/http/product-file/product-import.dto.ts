@@ -4,11 +4,7 @@ import { ApiId } from '../../../../platform/http/output/documented-fields.js';
 import type { ImportReport } from '../../../application/product-file/import-report.js';
 
 class ImportFaultDto {
-  @ApiProperty({
-    type: 'integer',
-    description: 'The line of the file on which the row begins; that of the header is 1.',
-    example: 812,
-  })
+  @ApiProperty({ type: 'integer', description: 'The row, as a spreadsheet counts: the first is 1.', example: 812 })
   row!: number;
 
   @ApiProperty({
