@@ -5,7 +5,7 @@ import { signingIn } from '../test/support/people/signing-in.js';
 import { createDataSource } from '../src/platform/postgres/connection/data-source.js';
 import { admin, ShopProcess } from './support/shop-process.js';
 
-const ours = `n.nspname not in ('pg_catalog', 'pg_toast', 'information_schema')`;
+const ours = `n.nspname not in ('pg_catalog', 'pg_toast', 'information_schema', 'job_queue')`;
 const inSchema = (column: string) =>
   `pg_class c join pg_namespace n on n.oid = c.relnamespace where ${ours} and ${column}`;
 

@@ -112,9 +112,6 @@ const Table = styled(ResponsiveTable)`
     }
     td.details {
       text-align: right;
-      button {
-        white-space: nowrap;
-      }
     }
   }
 `;
