@@ -5,6 +5,7 @@ import { signingIn } from '../test/support/people/signing-in.js';
 import { createDataSource } from '../src/platform/postgres/connection/data-source.js';
 import { admin, ShopProcess } from './support/shop-process.js';
 
+// pg-boss makes a table for each queue when the shop starts.
 const ours = `n.nspname not in ('pg_catalog', 'pg_toast', 'information_schema', 'job_queue')`;
 const inSchema = (column: string) =>
   `pg_class c join pg_namespace n on n.oid = c.relnamespace where ${ours} and ${column}`;
@@ -19,7 +20,8 @@ const definitions = `
    union all
   select format('view %s', c.oid::regclass), pg_get_viewdef(c.oid) from ${inSchema(`c.relkind in ('v', 'm')`)}
    union all
-  select format('default %s.%s', d.adrelid::regclass, d.adnum), pg_get_expr(d.adbin, d.adrelid) from pg_attrdef d
+  select format('default %s.%s', d.adrelid::regclass, d.adnum), pg_get_expr(d.adbin, d.adrelid)
+    from pg_attrdef d join pg_class c on c.oid = d.adrelid join pg_namespace n on n.oid = c.relnamespace where ${ours}
    union all
   select format('constraint %s.%s', k.conrelid::regclass, k.conname), pg_get_constraintdef(k.oid)
     from pg_constraint k join pg_namespace n on n.oid = k.connamespace where ${ours} and k.contype <> 'n'
