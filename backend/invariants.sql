@@ -203,6 +203,14 @@ select 'A cart belongs to a person who exists', l.owner_id::text
   from cart.cart_lines l where not exists (select from identity.people p where p.id = l.owner_id)
 
 union all
+select 'A wish belongs to a person who exists', w.person_id::text
+  from cart.wishlist w where not exists (select from identity.people p where p.id = w.person_id)
+
+union all
+select 'Nobody has more than 200 wishes', w.person_id::text
+  from cart.wishlist w group by w.person_id having count(*) > 200
+
+union all
 select 'A mail to a person who left, or about an order of theirs, names nobody', m.id::text
   from platform.mail m left join ordering.orders o on o.id = m.order_id
  where (m.to_address is not null or m.data <> '{}' or m.server_reply is not null or m.token_seed is not null)

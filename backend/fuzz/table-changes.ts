@@ -162,10 +162,16 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
   'cart.carts': {
     'POST /api/v1/shop/cart/add': maybeOne,
     [enterDiscount]: maybeOne,
+    'POST /api/v1/shop/wishlist/add': maybeOne,
+    'DELETE /api/v1/shop/wishlist/delete/{userId}/{productId}': maybeOne,
   },
   'cart.cart_lines': {
     'POST /api/v1/shop/cart/add': maybeOne,
     'DELETE /api/v1/shop/cart/delete/{userId}/{productId}': { least: -1, most: 0 },
+  },
+  'cart.wishlist': {
+    'POST /api/v1/shop/wishlist/add': maybeOne,
+    'DELETE /api/v1/shop/wishlist/delete/{userId}/{productId}': { least: -1, most: -1 },
   },
   'ordering.orders': { [create]: maybeOne },
   'ordering.customer_totals': { [create]: maybeOne, [login]: { least: -1, most: 0 } },

@@ -8,6 +8,7 @@ import {
   VariantRecord,
 } from '../catalog/adapters/postgres/product.record.js';
 import { CartLineRecord, CartRecord } from '../cart/adapters/postgres/cart.record.js';
+import { WishRecord } from '../cart/adapters/postgres/wish.record.js';
 import { OrderRefundRecord, RefundLineRecord } from '../ordering/adapters/postgres/order-refund.record.js';
 import {
   OrderLineRecord,
@@ -48,4 +49,5 @@ export const entities = [
   TimelineEntryRecord,
   UploadRecord,
   VariantRecord,
+  WishRecord,
 ];

@@ -78,6 +78,21 @@ export interface FoundProduct {
   readonly onHand: number;
 }
 
+/** A product as the shop's calls list it. */
+export interface ListedProduct {
+  readonly _id: Id<'Product'>;
+  readonly variants: readonly { readonly _id: Id<'Variant'> }[];
+}
+
+/** Products for calls of other modules that list some. */
+export abstract class ListedProducts {
+  /** By id, without those that are unknown or deleted. One statement. */
+  abstract find(
+    productIds: readonly Id<'Product'>[],
+    shopperId: Id<'Person'>,
+  ): Promise<ReadonlyMap<Id<'Product'>, ListedProduct>>;
+}
+
 /** What the catalogue offers to other modules. */
 export abstract class CatalogApi {
   /**

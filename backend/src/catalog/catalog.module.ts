@@ -36,6 +36,7 @@ import { RenderedPages } from './adapters/http/pages/rendered-pages.js';
 import { RobotsController } from './adapters/http/pages/robots.controller.js';
 import { ShopPageFinder } from './adapters/http/pages/shop-page-finder.js';
 import { SitemapController } from './adapters/http/pages/sitemap.controller.js';
+import { PresentedProducts } from './adapters/http/presented-products.js';
 import { ResponseCacheInvalidation } from './adapters/http/response-cache-invalidation.js';
 import { ShopProductsController } from './adapters/http/shop-products.controller.js';
 import { SizeGuideController } from './adapters/http/size-guide/size-guide.controller.js';
@@ -77,7 +78,7 @@ import { CatalogFacade } from './application/catalog-facade.js';
 import { UploadImage } from './application/images/upload-image.js';
 import { WhenGuestJoinedHandOverReservations } from './application/stock/when-guest-joined-hand-over-reservations.js';
 import { WhenOrderPaidSellReserved } from './application/stock/when-order-paid-sell-reserved.js';
-import { CatalogApi } from './catalog.api.js';
+import { CatalogApi, ListedProducts } from './catalog.api.js';
 import { CatalogueChangeListener } from './domain/catalogue-change-listener.js';
 import { ImageStore } from './domain/images/image-store.js';
 import { ImageConverter } from './domain/images/image-converter.js';
@@ -136,6 +137,7 @@ import { UploadedImages } from './domain/images/uploaded-images.js';
     DemoCatalogueFolder,
     { provide: ImageConverter, useClass: WebpImageConverter },
     { provide: ImageStore, useFactory: configuredImageStore, inject: [Config] },
+    { provide: ListedProducts, useClass: PresentedProducts },
     { provide: KnownCategoriesAndBrands, useClass: PostgresCategoriesAndBrands },
     { provide: ShopCategories, useClass: CatalogueCategories },
     { provide: ShopPictures, useClass: UploadedShopPictures },
@@ -158,6 +160,6 @@ import { UploadedImages } from './domain/images/uploaded-images.js';
     WhenGuestJoinedHandOverReservations,
     WhenOrderPaidSellReserved,
   ],
-  exports: [CatalogApi],
+  exports: [CatalogApi, ListedProducts],
 })
 export class CatalogModule {}

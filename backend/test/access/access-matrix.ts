@@ -200,6 +200,15 @@ export const calls: Record<string, Call> = {
     ...{ who: 'shoppers', good: 200, ids: { userId: ownPath, productId: shopPath } },
   },
 
+  'GET /api/v1/shop/wishlist/{userId}': { who: 'shoppers', good: 200, ids: { userId: ownPath } },
+  'POST /api/v1/shop/wishlist/add': {
+    ...{ who: 'shoppers', good: 200, ids: { userId: ownBody, productId: shopBody, variantId: shopBody } },
+    body: ({ userId, productId, variantId }) => ({ userId, productId, variantId }),
+  },
+  'DELETE /api/v1/shop/wishlist/delete/{userId}/{productId}': {
+    ...{ who: 'shoppers', good: 200, ids: { userId: ownPath, productId: shopPath } },
+  },
+
   'GET /api/v1/shop/address/get/{userId}': { who: 'shoppers', good: 200, ids: { userId: ownPath } },
   'POST /api/v1/shop/address/add': {
     ...{ who: 'shoppers', good: 201, ids: { userId: ownBody } },

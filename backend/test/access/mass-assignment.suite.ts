@@ -51,6 +51,17 @@ describe('A request', () => {
     });
   });
 
+  it('can’t set the owner or the time of a wish', async () => {
+    const shirt = await keeping(mira.call).adds('Linen shirt');
+    const { call, user } = await shop.guest();
+    const other = (await shop.guest()).user._id;
+    const added = { ...forged, ownerId: other, personId: other, addedAt: '2001-01-01T00:00:00.000Z' };
+    const wish = { ...added, userId: user._id, productId: shirt._id };
+    expect((await call('POST', '/shop/wishlist/add', wish)).status).toBe(200);
+    const wishes = "select person_id, added_at > now() - interval '1 hour' as is_new from cart.wishlist";
+    expect(await rows(`${wishes} where product_id = $1`, shirt._id)).toEqual([{ person_id: user._id, is_new: true }]);
+  });
+
   it('can’t set the owner of an address or the stock of a product', async () => {
     const { call, user } = await shop.guest();
     const addressId = await shopping(call, user._id, shop.url).hasAddress();

@@ -11,6 +11,7 @@ import { aDiscountCode } from '../support/pricing/a-discount-code.js';
 import { aPacker } from '../support/people/a-packer.js';
 import { aJob } from '../support/people/a-job.js';
 import { aBanner } from '../support/catalogue/a-banner.js';
+import { wishlistClient } from '../support/people/wishlist-client.js';
 import { shopping } from '../support/people/shopping.js';
 import type { StaffRole } from '../../src/shared/session-user.js';
 import { type Call, calls, idIn, type Ids, isOfStaff, mayCall, type Visitor, visitors } from './access-matrix.js';
@@ -53,12 +54,13 @@ describe('Access control', () => {
   });
 
   let names = 0;
-  /** A person with a cart, an address and an order. */
+  /** A person with a cart, a wish, an address and an order. */
   const shopper = async (role: 'guest' | 'user', hasPaid = false): Promise<{ browser: Browser; ids: Ids }> => {
     const person = role === 'guest' ? await shop.guest() : await shop.registers(`Asha${names++}`);
     const { _id: productId } = await keeping(mira.call).adds('Linen shirt');
     const buyer = shopping(person.call, person.user._id, shop.url);
     const placed = await buyer.orders([1, { _id: productId }]);
+    expect((await wishlistClient(person).adds({ _id: productId })).status).toBe(200);
     const { orderId } = placed;
     if (hasPaid) expect((await buyer.pays(placed)).status).toBe(200);
     const [{ id: paymentId }] = await shop.dataSource.query('select id from payments.payments where order_id = $1', [

@@ -246,6 +246,17 @@ describe('The invariants', () => {
       'Positions of cart lines and addresses count from 0',
     ],
     [
+      `insert into cart.carts (owner_id) values ('${nobody}');
+       insert into cart.wishlist (person_id, product_id, added_at) values ('${nobody}', '${nobody}', now())`,
+      'A wish belongs to a person who exists',
+    ],
+    [
+      `insert into cart.carts (owner_id) values ('${nobody}');
+       insert into cart.wishlist (person_id, product_id, added_at)
+       select '${nobody}', gen_random_uuid(), now() from generate_series(1, 201)`,
+      'Nobody has more than 200 wishes',
+    ],
+    [
       `insert into addressing.address_books values ('${nobody}');
        insert into addressing.addresses (id, owner_id, position, address, city, pincode, phone)
        values (gen_random_uuid(), '${nobody}', 2, '1 Lane', 'Pune', '411001', '020 123456')`,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { SqlCartViews, TypeormCarts } from '../../src/cart/adapters/postgres/typeorm-carts.js';
+import { TypeormWishlists } from '../../src/cart/adapters/postgres/typeorm-wishlists.js';
 import { RequestJoinReport } from '../../src/platform/request-context/request-join-report.js';
 import { WhenGuestJoinedMergeCarts } from '../../src/cart/application/when-guest-joined-merge-carts.js';
 import { WhenGuestJoinedHandOverReservations } from '../../src/catalog/application/stock/when-guest-joined-hand-over-reservations.js';
@@ -24,10 +25,12 @@ type Situation = typeof situation extends fc.Arbitrary<infer Value> ? Value : ne
 describe('The joined cart of a guest and an account', () => {
   let catalog: CatalogOnPostgres;
   let carts: TypeormCarts;
+  let wishlists: TypeormWishlists;
   let views: SqlCartViews;
   beforeAll(async () => {
     catalog = await openCatalog();
     carts = new TypeormCarts(catalog.work);
+    wishlists = new TypeormWishlists(catalog.work, carts);
     views = new SqlCartViews(catalog.sql);
   });
   afterAll(() => catalog?.drop());
@@ -65,7 +68,7 @@ describe('The joined cart of a guest and an account', () => {
       const products: Product[] = [];
       for (const each of situations) products.push(await arrange(guestId, accountId, each));
       const joined = new GuestJoined(guestId, accountId);
-      const merge = new WhenGuestJoinedMergeCarts(carts, catalog.stock, new RequestJoinReport());
+      const merge = new WhenGuestJoinedMergeCarts(carts, wishlists, catalog.stock, new RequestJoinReport());
       const reactions = [merge, new WhenGuestJoinedHandOverReservations(catalog.units)];
       if (areHoldsFirst) reactions.reverse();
       for (const reaction of reactions) await catalog.work.run(() => reaction.react(joined));

@@ -7,3 +7,4 @@ import './shopping/last-item.suite.js';
 import './shopping/legacy-client.suite.js';
 import './shopping/sizes-and-colours.suite.js';
 import './shopping/sizes-under-load.suite.js';
+import './shopping/wishlist.suite.js';

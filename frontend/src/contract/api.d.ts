@@ -1351,6 +1351,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/shop/wishlist/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your wishlist with today’s prices and stock
+         * @description Products that are no longer sold are left out.
+         */
+        get: operations["getWishlist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shop/wishlist/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a product to your wishlist
+         * @description One that is on it takes the size and colour named, and stays where it is. A wishlist holds 200 products; another one gets a 409.
+         */
+        post: operations["addToWishlist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shop/wishlist/delete/{userId}/{productId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a product from your wishlist */
+        delete: operations["deleteFromWishlist"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shop/address/add": {
         parameters: {
             query?: never;
@@ -2973,7 +3030,7 @@ export interface components {
             exportedAt: string;
             /** @description Who it is about. */
             person: components["schemas"]["KnownPersonDto"];
-            /** @description `addresses`, `cart`, `orders` and `payments`, each as its own call returns it, and `mails`. */
+            /** @description `addresses`, `cart`, `wishlist`, `orders` and `payments`, each as its own call returns it, and `mails`. */
             records: {
                 [key: string]: unknown;
             };
@@ -4972,6 +5029,133 @@ export interface components {
              * @example SUMMER15
              */
             code: string;
+        };
+        WishDto: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            _id: string;
+            /**
+             * @description Pictures of the store come in widths 360, 720 and 1080, the number in the address; in 1600 and 2048 too, where `width` of `images` is not less.
+             * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
+             */
+            image: string;
+            /** @description At least one, in their order; the first is `image`. */
+            images: components["schemas"]["ProductImageDto"][];
+            /**
+             * @description The last segment of the address of its page, `/shop/product/{slug}`; follows the title.
+             * @example linen-camp-collar-shirt-8f3a91c2d4e5
+             */
+            slug: string;
+            /**
+             * @description What the product is called.
+             * @example Linen shirt
+             */
+            productTitle: string;
+            /**
+             * @description What there is to say about it; may be empty.
+             * @example Washed linen, cut wide.
+             */
+            productDescription: string;
+            /**
+             * @description What it has and how it is made, in short lines. May be empty.
+             * @example Camp collar, worn open
+             *     Chest pocket
+             */
+            details: string;
+            /**
+             * @description What it is made of. May be empty.
+             * @example 100 % European linen, 170 g/m²
+             */
+            material: string;
+            /**
+             * @description How to wash it and look after it. May be empty.
+             * @example Machine wash at 30 °C. Hang to dry.
+             */
+            care: string;
+            /**
+             * @description How it is cut and falls, and which size to take. May be empty.
+             * @example Boxy. Take your usual size.
+             */
+            fit: string;
+            /**
+             * @description A `slug` of `GET /shop/categories`.
+             * @example men
+             */
+            category: string;
+            /**
+             * @description A `slug` of `GET /shop/brands`.
+             * @example zara
+             */
+            brand: string;
+            /**
+             * @description Dollars.
+             * @example 39.5
+             */
+            productPrice: number;
+            /**
+             * @description Dollars; 0 when not on sale, else what people pay.
+             * @example 29.99
+             */
+            productSalePrice: number;
+            /**
+             * @description How many the one who asks can still get, of all variants; for staff, how many there are.
+             * @example 12
+             */
+            totalStock: number;
+            /**
+             * @description Null where the product has no sizes.
+             * @example letters
+             * @enum {string|null}
+             */
+            sizeScale: "letters" | "eu-shoes" | "kids" | "waist-length" | "one-size" | "own" | null;
+            /**
+             * @description In the order of their scale.
+             * @example [
+             *       "S",
+             *       "M",
+             *       "L"
+             *     ]
+             */
+            sizes: string[];
+            /** @description In the order in which staff put them. */
+            colours: components["schemas"]["ColourDto"][];
+            /** @description Each size in each colour that is sold, in order; one without either for a product without options. */
+            variants: components["schemas"]["VariantDto"][];
+            /**
+             * Format: uuid
+             * @description The size and colour that was chosen; null where none was, or it is no longer sold.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            variantId: string | null;
+            /**
+             * Format: date-time
+             * @description When it was added.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            addedAt: string;
+        };
+        WishInputDto: {
+            /**
+             * Format: uuid
+             * @description Your own id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            userId: string;
+            /**
+             * Format: uuid
+             * @description The id of a product.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            productId: string;
+            /**
+             * Format: uuid
+             * @description A size and colour of the product. Left out: none is chosen yet.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            variantId?: string;
         };
         AddressDto: {
             /**
@@ -15525,6 +15709,321 @@ export interface operations {
             };
             /** @description Not allowed, or a bad CSRF token. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    getWishlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the person; always one’s own.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The wishlist as it is now, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["WishDto"][];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    addToWishlist: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WishInputDto"];
+            };
+        };
+        responses: {
+            /** @description The wishlist as it is now, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["WishDto"][];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description A rule of the shop rejects the request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    deleteFromWishlist: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path: {
+                /**
+                 * @description The id of the person; always one’s own.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                userId: string;
+                /**
+                 * @description The id of a product.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                productId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The wishlist as it is now, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["WishDto"][];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

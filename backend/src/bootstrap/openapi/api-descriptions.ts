@@ -8,6 +8,7 @@ export const apiDescriptions: ApiDescriptions = {
     Users: 'Coming in and going out: accounts, guests, sessions.',
     'Shop: products': 'The catalogue, for everybody.',
     Cart: 'What a person means to buy. There is one cart a person.',
+    Wishlist: 'What a person may want later.',
     Addresses: 'Where a person has things sent, three at most.',
     Orders: 'Ordering and paying.',
     Payments: 'For payment providers alone.',

@@ -91,15 +91,29 @@ function closed(schema: Schema, schemas: Record<string, Schema>): Schema {
     return schema;
   }
   if (schema.properties) schema.additionalProperties = false;
-  for (const inner of [...Object.values(schema.properties ?? {}), schema.items, ...(schema.anyOf ?? [])]) {
-    if (inner) closed(inner as Schema, schemas);
+  if (schema.items) schema.items = closedItem(schema.items as Schema, schemas);
+  for (const inner of [...Object.values(schema.properties ?? {}), ...(schema.anyOf ?? [])]) {
+    closed(inner as Schema, schemas);
   }
   return schema;
 }
 
+/** What a class and another module's class describe together has the name of the first, which is the last part. */
+function closedItem(item: Schema, schemas: Record<string, Schema>): Schema {
+  const own = item.allOf?.at(-1);
+  const whole = closed(item, schemas);
+  if (!own || !('$ref' in own)) return whole;
+  schemas[nameIn(own)] = whole;
+  return own as Schema;
+}
+
+function nameIn({ $ref }: { $ref: string }): string {
+  return $ref.split('/').at(-1) ?? '';
+}
+
 function resolved(schema: Schema, schemas: Record<string, Schema>, mayClose = false): Schema {
   if (!('$ref' in schema)) return schema;
-  const found = schemas[String(schema.$ref).split('/').at(-1) ?? ''];
+  const found = schemas[nameIn(schema as { $ref: string })];
   if (!found) throw new Error(`${String(schema.$ref)} is described nowhere`);
   if (mayClose && found.additionalProperties === undefined) closed(found, schemas);
   return found;

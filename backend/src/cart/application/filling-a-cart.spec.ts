@@ -6,6 +6,8 @@ import { Money } from '../../shared/money.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { Cart } from '../domain/cart.js';
 import { Carts } from '../domain/carts.js';
+import { Wishlist } from '../domain/wishlist.js';
+import { Wishlists } from '../domain/wishlists.js';
 import { type AddedToCart, AddToCart } from './add-to-cart.js';
 import { ChangeQuantity } from './change-quantity.js';
 import { PriceCart } from './price-cart.js';
@@ -22,8 +24,8 @@ class CartsInMemory extends Carts {
     const { lines = [], codeId = null } = this.#carts.get(ownerId) ?? {};
     return Cart.restore(ownerId, lines, codeId);
   }
-  async lock() {
-    return { isClosed: false };
+  async lock(id: string) {
+    return { ownerId: this.#joined.get(id) ?? id, isClosed: false };
   }
   async save(cart: Cart): Promise<void> {
     this.#carts.set(cart.ownerId, cart);
@@ -44,6 +46,21 @@ class CartsInMemory extends Carts {
   }
   async ownersAmong(personIds: readonly string[]) {
     return personIds.filter((id) => this.#carts.has(id));
+  }
+}
+
+class WishlistsInMemory extends Wishlists {
+  readonly #lists = new Map<string, Wishlist>();
+  async get(ownerId: string) {
+    return this.#lists.get(ownerId) ?? Wishlist.restore(ownerId, []);
+  }
+  async save(wishlist: Wishlist): Promise<void> {
+    this.#lists.set(wishlist.ownerId, wishlist);
+  }
+  async take(ownerId: string) {
+    const { wishes } = await this.get(ownerId);
+    this.#lists.delete(ownerId);
+    return wishes;
   }
 }
 
@@ -231,7 +248,7 @@ describe('Filling a cart', () => {
 
   it('moves to the account its guest joins, once even when the event is delivered again', async () => {
     await add('shirt', 2);
-    const merge = new WhenGuestJoinedMergeCarts(carts, catalog, new RequestJoinReport());
+    const merge = new WhenGuestJoinedMergeCarts(carts, new WishlistsInMemory(), catalog, new RequestJoinReport());
     await merge.react(new GuestJoined('asha', 'account'));
     await merge.react(new GuestJoined('asha', 'account'));
     expect((await carts.contents('account')).lines).toMatchObject([{ productId: 'shirt', quantity: 2 }]);

@@ -4,6 +4,7 @@ import { GuestJoined } from '../../identity/identity.events.js';
 import { Reaction } from '../../shared/events/reaction.js';
 import { JoinReport } from '../../shared/people/join-report.js';
 import { Carts } from '../domain/carts.js';
+import { Wishlists } from '../domain/wishlists.js';
 
 @Injectable()
 export class WhenGuestJoinedMergeCarts extends Reaction<GuestJoined> {
@@ -13,6 +14,7 @@ export class WhenGuestJoinedMergeCarts extends Reaction<GuestJoined> {
 
   constructor(
     private readonly carts: Carts,
+    private readonly wishlists: Wishlists,
     private readonly catalog: CatalogApi,
     private readonly report: JoinReport,
   ) {
@@ -23,6 +25,7 @@ export class WhenGuestJoinedMergeCarts extends Reaction<GuestJoined> {
     const guests = await this.carts.get(guestId);
     if (guests.ownerId === accountId) return;
     await this.carts.handOver(guestId, accountId);
+    await this.#joinWishes(guestId, accountId);
     if (guests.lines.length === 0 && guests.codeId === null) return;
     const own = await this.carts.get(accountId);
     if (guests.codeId !== null && own.codeId === null && !own.isClosed) own.enterCode(guests.codeId);
@@ -44,5 +47,13 @@ export class WhenGuestJoinedMergeCarts extends Reaction<GuestJoined> {
       cartLinesLeftOut: leftOut.map(({ variantId, quantity }) => offered({ variantId, quantity })),
       quantitiesCut: cut.map(offered),
     });
+  }
+
+  async #joinWishes(guestId: string, accountId: string): Promise<void> {
+    const wishes = await this.wishlists.take(guestId);
+    if (wishes.length === 0) return;
+    const own = await this.wishlists.get(accountId);
+    own.join(wishes);
+    await this.wishlists.save(own);
   }
 }

@@ -7,7 +7,7 @@ export abstract class Carts {
    */
   abstract get(ownerId: Id<'Person'>): Promise<Cart>;
   /** Locks the same cart, without its lines. */
-  abstract lock(ownerId: Id<'Person'>): Promise<{ readonly isClosed: boolean }>;
+  abstract lock(ownerId: Id<'Person'>): Promise<Pick<Cart, 'ownerId' | 'isClosed'>>;
   abstract save(cart: Cart): Promise<void>;
   /** Redirects the guest's cart to the account's, also for requests already in progress. */
   abstract handOver(guestId: Id<'Person'>, accountId: Id<'Person'>): Promise<void>;

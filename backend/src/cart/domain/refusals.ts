@@ -15,6 +15,18 @@ export class CartIsFull extends RuleBroken {
   }
 }
 
+export class WishlistIsFull extends RuleBroken {
+  constructor(most: number) {
+    super(`A wishlist can hold at most ${most} products. Remove one to add another.`);
+  }
+}
+
+export class NotOnTheWishlist extends NotFound {
+  constructor() {
+    super('This product is not on your wishlist.');
+  }
+}
+
 export class NotInTheCart extends NotFound {
   constructor() {
     super('This item is not in your cart.');

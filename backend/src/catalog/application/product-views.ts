@@ -130,6 +130,9 @@ export abstract class ProductViews {
    */
   abstract bySlug(slug: string, viewer: Viewer): Promise<ProductView>;
 
+  /** In this order, without those that are unknown or deleted. */
+  abstract listed(ids: readonly Id<'Product'>[], viewer: Viewer): Promise<ProductView[]>;
+
   /**
    * At most four others of the category that are available: what was bought together with the product of this address,
    * then the same brand's, then others, the newest first. A deleted product has some too.

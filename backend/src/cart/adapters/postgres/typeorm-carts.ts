@@ -48,9 +48,9 @@ export class TypeormCarts extends Carts {
     return cart;
   }
 
-  async lock(ownerId: Id<'Person'>): Promise<{ isClosed: boolean }> {
+  async lock(ownerId: Id<'Person'>): Promise<Pick<Cart, 'ownerId' | 'isClosed'>> {
     const { record } = await this.#lock(ownerId);
-    return { isClosed: record.closedAt !== null };
+    return { ownerId: record.ownerId, isClosed: record.closedAt !== null };
   }
 
   /** Writes what has changed only. */

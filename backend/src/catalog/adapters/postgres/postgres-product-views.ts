@@ -129,6 +129,11 @@ export class PostgresProductViews extends ProductViews {
     return rows.map(toProductView);
   }
 
+  async listed(ids: readonly Id<'Product'>[], viewer: Viewer): Promise<ProductView[]> {
+    const rows = await this.sql.query<ProductViewRow>(viewsQuery(viewerKind(viewer)), [viewer, ids]);
+    return rows.map(toProductView);
+  }
+
   /** Staff read the primary, never a replica. */
   async adminList(text: string, filter: StaffFilter, sort: ListingSort, page: PageRequest): Promise<Page<ProductView>> {
     const { kind, values } = staffSearch(text, filter);

@@ -98,7 +98,8 @@ export class ExportDto {
   @ApiProperty({
     type: 'object',
     additionalProperties: true,
-    description: '`addresses`, `cart`, `orders` and `payments`, each as its own call returns it, and `mails`.',
+    description:
+      '`addresses`, `cart`, `wishlist`, `orders` and `payments`, each as its own call returns it, and `mails`.',
   })
   records!: object;
 }

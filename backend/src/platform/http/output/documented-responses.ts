@@ -73,8 +73,11 @@ export class PageMetaDto {
 interface Documented {
   readonly status?: 200 | 201 | 202;
   readonly description: string;
-  /** A class for one object, [class] for a list, 'string' for a text, 'null' where it is always null. */
-  readonly data?: Type | readonly [Type] | 'string' | 'null';
+  /**
+   * A class for one object, [class] for a list, [name, class] for a list of objects with the fields of another module's
+   * class of that name too, 'string' for a text, 'null' where it is always null.
+   */
+  readonly data?: Type | readonly [Type] | readonly [string, Type] | 'string' | 'null';
   readonly nullable?: boolean;
   readonly meta?: Type;
   /** Fields that the response has beside `success` instead of in `data`. */
@@ -119,7 +122,10 @@ const nothing = { type: 'object', nullable: true, enum: [null] };
 function schemaOf(data: NonNullable<Documented['data']>, nullable?: boolean): object {
   if (data === 'string') return { type: 'string' };
   if (data === 'null') return nothing;
-  if (typeof data !== 'function') return { type: 'array', items: { $ref: getSchemaPath(data[0]) } };
+  if (typeof data !== 'function') {
+    const parts = data.map((part) => ({ $ref: getSchemaPath(part) }));
+    return { type: 'array', items: parts.length > 1 ? { allOf: parts } : parts[0] };
+  }
   if (nullable) return { anyOf: [{ $ref: getSchemaPath(data) }, nothing] };
   return { $ref: getSchemaPath(data) };
 }
