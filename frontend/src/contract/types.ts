@@ -95,6 +95,9 @@ export type Variant = Wire['VariantDto'];
 export type CartItem = Wire['CartItemDto'];
 export type Cart = Wire['CartDto'];
 export type CartWish = Wire['CartWishDto'];
+/** A product on a wishlist. */
+export type Wish = Wire['WishDto'];
+export type WishInput = Wire['WishInputDto'];
 export type DeliveryMethod = Wire['OfferedMethodDto'];
 /** A way of delivery as staff see it. */
 export type AdminDeliveryMethod = Wire['DeliveryMethodDto'];

@@ -29,6 +29,7 @@ const routes: RouteObject[] = [
           { path: 'product/:slug', ...page(() => import('../../pages/shop/product/ProductPage')) },
           { path: 'search', ...page(() => import('../../pages/shop/search/SearchPage')) },
           { path: 'checkout', ...page(() => import('../../pages/shop/CheckoutPage')) },
+          { path: 'wishlist', ...page(() => import('../../pages/shop/wishlist/WishlistPage')) },
           { path: 'account', ...page(() => import('../../pages/shop/AccountPage')) },
           { path: 'paypal-return', ...page(() => import('../../pages/shop/payment/PaypalReturnPage')) },
           { path: 'help', ...page(() => import('../../pages/shop/help/HelpPage')) },

@@ -86,7 +86,8 @@ function* addWaiting() {
   if (!(yield* select(selectIsShopper))) return;
   // Sign-in loads the cart too: waits for it, so that its response can't replace the response to the addition.
   yield* take([cartArrived, cartLoadFailed]);
-  yield* put(addToCart(waiting));
+  // What the state holds is frozen, and the middleware marks the actions that it puts.
+  yield* put(waiting.instead ? { ...waiting.instead } : addToCart(waiting));
 }
 
 /** Closes a toast that offers to open the cart, once the cart is open. */

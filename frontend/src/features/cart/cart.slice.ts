@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Cart, CartItem, Product, Variant } from '../../contract/types';
 import { sessionExpired, signedOut } from '../auth';
 import type { LineKey } from './cart.api';
@@ -39,6 +39,8 @@ export interface ToAdd {
   quantity: number;
   /** The toast's text on success. */
   thanks: string;
+  /** What to do once they have signed in, in place of adding it to the cart. */
+  instead?: UnknownAction;
 }
 
 interface Wanted extends LineKey {

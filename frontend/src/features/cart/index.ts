@@ -8,5 +8,13 @@ export { PriceChanges } from './PriceChanges';
 export { usePriceChanges } from './use-price-changes';
 export { cartApi } from './cart.api';
 export { cartSaga } from './cart.saga';
-export { cartArrived, cartLoadFailed, cartSelectors, loadCart, pricesAgreed } from './cart.slice';
+export {
+  cartArrived,
+  cartLoadFailed,
+  cartSelectors,
+  loadCart,
+  openCart,
+  pricesAgreed,
+  signInWanted,
+} from './cart.slice';
 export { hasFreeDelivery, lineCents, totalCents } from './costs';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import styled from 'styled-components';
 import type { Product } from '../../contract/types';
 import { isPlainClick } from '../../lib/navigation/plain-click';
@@ -10,6 +10,7 @@ import { useHoverIntent } from '../../ui/hooks/use-hover-intent';
 import { productPath, labelOfBrand, labelOfCategory } from '../catalog';
 import { ColourDots } from './options/ColourDots';
 import type { ProductColour } from './options/shown-colour';
+import { Hearts } from './hearts';
 import { ProductBadge } from './ProductBadge';
 
 /* The action lies in the picture's cell, at its lower edge. */
@@ -36,8 +37,7 @@ const Well = styled.div`
 `;
 const Flag = styled.div`
   position: absolute;
-  top: 12px;
-  left: 12px;
+  inset: 12px 48px auto 12px;
 `;
 const Words = styled.div`
   display: flex;
@@ -157,6 +157,7 @@ export function ProductCard({ product, colour, sizes, onOpen, onIntent, action, 
         <Price regular={product.productPrice} sale={product.productSalePrice} />
         <ColourDots colours={product.colours} />
       </Words>
+      {use(Hearts)(product)}
       {action && <Action>{action}</Action>}
     </Card>
   );

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import styled, { css } from 'styled-components';
 import type { Product } from '../../contract/types';
 import { formatMoney } from '../../lib/format/money';
@@ -11,6 +12,7 @@ import { labelOfBrand, labelOfCategory } from '../catalog';
 import { ProductOptions } from './choosing/ProductOptions';
 import { type Choice, useChoice } from './choosing/use-choice';
 import { Gallery } from './gallery/Gallery';
+import { Hearts } from './hearts';
 import { ProductBadge } from './ProductBadge';
 import { ProductRows, Text } from './ProductRows';
 
@@ -122,6 +124,9 @@ const BesideAction = styled.span`
     display: none;
   }
 `;
+/* Nothing moves when the heart comes. */
+const heartRoom = { order: 1, width: 48 };
+
 /** The action for what is chosen of a product; nothing where there is none. */
 export type ActionFor = (product: Product, choice: Choice) => React.ReactElement | null;
 
@@ -151,6 +156,7 @@ export function ProductDetails({ product, title, actionFor, isPage = false }: Pr
         <ProductOptions product={product} choice={choice} />
         {action && (
           <Action data-foot ref={bar}>
+            <span style={heartRoom}>{use(Hearts)(product, choice.variant)}</span>
             <BesideAction aria-hidden="true">
               <span>{formatMoney(product.productSalePrice || product.productPrice)}</span>
               {variant && <small dir="auto">{variant}</small>}

@@ -1,6 +1,7 @@
 export { type ActionOnCard, ProductCards } from './ProductCards';
 export { ProductDialog } from './ProductDialog';
 export { ProductGrid, ProductGridSkeleton, RowOfFour } from './ProductGrid';
+export { Hearts } from './hearts';
 export type { Choice } from './choosing/use-choice';
 export { useYourSize } from './choosing/use-your-size';
 export { ProductPageContents } from './page/ProductPageContents';

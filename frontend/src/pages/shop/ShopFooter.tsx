@@ -100,6 +100,7 @@ const linkGroups = (): LinkGroup[] => [
     links: [
       ['Orders', '/shop/account'],
       ['Addresses', '/shop/account?tab=address'],
+      ['Wishlist', '/shop/wishlist'],
     ],
   },
 ];

@@ -1,9 +1,10 @@
+import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAppSelector } from '../../lib/store';
 import { selectIsAssumedShopper } from '../../features/auth';
 import { addFromDetails, CartButton, CartSheet, SignInToAdd } from '../../features/cart';
-import { ProductDialog } from '../../features/product';
+import { Hearts, ProductDialog } from '../../features/product';
 import { SkipLink } from '../../ui/navigation/SkipLink';
 import { loadable } from '../../ui/code/loadable';
 import { logInOrAdminLink, ShopHeader } from './header/ShopHeader';
@@ -26,19 +27,26 @@ export function loadParts(hasSession: boolean): Promise<unknown> {
   return Promise.all([loadFooter(), !hasSession && logInOrAdminLink.load()]);
 }
 
+const noHeart = () => null;
+type HeartsModule = { heartFor: React.ContextType<typeof Hearts> };
+
 export default function ShopLayout() {
   const isShopper = useAppSelector(selectIsAssumedShopper);
+  const [{ heartFor }, setHearts] = useState<HeartsModule>({ heartFor: noHeart });
+  useEffect(() => void import('../../features/wishlist').then(setHearts, () => undefined), []);
   return (
     <Page>
       <SkipLink />
       <ShopHeader cart={isShopper && <CartButton />} />
-      <Main id="main" tabIndex={-1}>
-        <Outlet />
-      </Main>
-      <ShopFooter />
-      <CartSheet />
-      <SignInToAdd />
-      <ProductDialog actionFor={addFromDetails} />
+      <Hearts value={heartFor}>
+        <Main id="main" tabIndex={-1}>
+          <Outlet />
+        </Main>
+        <ShopFooter />
+        <CartSheet />
+        <SignInToAdd />
+        <ProductDialog actionFor={addFromDetails} />
+      </Hearts>
     </Page>
   );
 }

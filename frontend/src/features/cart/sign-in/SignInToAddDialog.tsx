@@ -53,15 +53,17 @@ const Pair = styled.div`
 
 type Step = 'choice' | 'login' | 'register';
 
-const titles: Record<Step, string> = { choice: 'Add to your cart', login: 'Log in', register: 'Register' };
+const titles = { login: 'Log in', register: 'Register' };
 
-/** Asks a visitor how to continue; whichever way they sign in, the product is then in their cart. */
+/** Asks a visitor how to continue; whichever way they sign in, the product is then in their cart or on their wishlist. */
 export default function SignInToAddDialog() {
   const dispatch = useAppDispatch();
   const waiting = useAppSelector(cartSelectors.selectWaiting);
   const user = useAppSelector(selectUser);
   const variant = waiting && formatVariant(waiting.variant);
   const image = waiting && imageOf(waiting);
+  // As it was, while the dialog closes.
+  const place = usePlace(waiting);
   const isOpen = waiting !== null && user === null;
   const [step, setStep] = useStep(isOpen);
   const go = (next: Step) => {
@@ -72,7 +74,7 @@ export default function SignInToAddDialog() {
     <Dialog
       open={isOpen}
       onOpenChange={(open) => !open && dispatch(waitingEnded())}
-      title={titles[step]}
+      title={step === 'choice' ? `Add to your ${place}` : titles[step]}
       width="440px"
       height="92vh"
     >
@@ -89,7 +91,7 @@ export default function SignInToAddDialog() {
                   <br />
                 </span>
               )}
-              <Small as="span">Choose how to continue. It is then in your cart.</Small>
+              <Small as="span">{`Choose how to continue. It is then ${waiting.instead ? 'on' : 'in'} your ${place}.`}</Small>
             </p>
           </Item>
         )}
@@ -139,6 +141,13 @@ function Choice({ onChoose }: { onChoose: (step: Step) => void }) {
 /** The picture of the chosen colour, or the product's first. */
 function imageOf({ product, variant }: ToAdd): string | undefined {
   return product.colours?.find(({ name }) => name === variant.colour)?.image ?? product.image;
+}
+
+function usePlace(waiting: ToAdd | null): string {
+  const [place, setPlace] = useState('cart');
+  const now = waiting ? (waiting.instead ? 'wishlist' : 'cart') : place;
+  if (now !== place) setPlace(now);
+  return now;
 }
 
 /** The step that the dialog shows: the choice on each opening, and the login after a registration. */

@@ -67,6 +67,11 @@ export default function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
           {isShopper && (
             <>
               <li>
+                <Link to="/shop/wishlist" onClick={close}>
+                  Wishlist
+                </Link>
+              </li>
+              <li>
                 <Link to="/shop/account" onClick={close}>
                   Orders
                 </Link>

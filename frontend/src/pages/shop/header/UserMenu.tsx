@@ -71,6 +71,7 @@ export default function UserMenu({ user, onUpgrade, onOpenDialog }: UserMenuProp
         <Line />
         {user.role === 'guest' && <Choice onSelect={onUpgrade}>Save your bag</Choice>}
         <Choice onSelect={() => void navigate('/shop/account')}>Account</Choice>
+        <Choice onSelect={() => void navigate('/shop/wishlist')}>Wishlist</Choice>
         {user.role !== 'guest' && <Choice onSelect={() => onOpenDialog('password')}>Change password</Choice>}
         {user.role !== 'guest' && <Choice onSelect={() => onOpenDialog('everywhere')}>Sign out everywhere</Choice>}
         <Choice onSelect={() => onOpenDialog('data')}>Download my data</Choice>

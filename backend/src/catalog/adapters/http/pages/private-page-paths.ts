@@ -3,7 +3,7 @@ const paths: ReadonlySet<string> = new Set([
   ...['/auth', '/auth/login', '/auth/register', '/auth/guest'],
   ...['/auth/forgot-password', '/auth/reset-password', '/auth/confirm-email', '/auth/undo-email-change'],
   '/auth/accept-invitation',
-  ...['/shop', '/shop/checkout', '/shop/account', '/shop/paypal-return', '/shop/payment-success'],
+  ...['/shop', '/shop/checkout', '/shop/account', '/shop/wishlist', '/shop/paypal-return', '/shop/payment-success'],
   ...['/admin', '/admin/dashboard', '/admin/products', '/admin/products/import', '/admin/orders'],
   ...['/admin/customers', '/admin/customers/:id'],
   ...['/admin/discounts', '/admin/delivery', '/admin/banners', '/admin/categories', '/admin/activity'],

@@ -6,7 +6,7 @@ import { SiteUrls } from './heads/site-urls.js';
 
 const forOnePerson = [
   ...['/api/', '/auth/', '/admin/', '/sandbox/'],
-  ...['/shop/search', '/shop/checkout', '/shop/account', '/shop/payment', '/shop/paypal'],
+  ...['/shop/search', '/shop/checkout', '/shop/account', '/shop/wishlist', '/shop/payment', '/shop/paypal'],
 ];
 /** Filters of a listing make more addresses than a crawler should read. */
 const filters = ['size', 'colour', 'sortBy', 'minPrice', 'maxPrice', 'onSale', 'inStock'];
