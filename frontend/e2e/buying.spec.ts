@@ -29,6 +29,19 @@ test('a guest finds something, pays for it and finds the order again', async ({ 
   await page.getByLabel('Sort by').selectOption('price-hightolow');
   await expect(page).toHaveURL(/sortBy=price-hightolow/);
 
+  const heart = page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Wishlist: / });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/shop/wishlist');
+  await expect(page.getByText('1 product', { exact: true })).toBeVisible();
+  await expectToFitEveryWidth(page);
+  await heart.press('Space');
+  await expect(page.getByRole('link', { name: 'Find a product' }).last()).toBeFocused();
+  await expectToFitEveryWidth(page);
+
   const title = await addFirstProduct(page);
   await page.getByRole('button', { name: 'User Cart, 1 item' }).click();
   const cart = page.getByRole('dialog', { name: 'Your Cart' });

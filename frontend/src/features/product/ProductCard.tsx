@@ -157,8 +157,12 @@ export function ProductCard({ product, colour, sizes, onOpen, onIntent, action, 
         <Price regular={product.productPrice} sale={product.productSalePrice} />
         <ColourDots colours={product.colours} />
       </Words>
-      {use(Hearts)(product)}
+      <Heart product={product} />
       {action && <Action>{action}</Action>}
     </Card>
   );
+}
+
+function Heart({ product }: Pick<Shown, 'product'>) {
+  return use(Hearts)(product);
 }

@@ -104,7 +104,7 @@ const Action = styled.div`
   }
 `;
 const BesideAction = styled.span`
-  max-width: max(40%, 7.5ch);
+  max-width: max(32%, 7.5ch);
   white-space: nowrap;
   font-weight: 600;
   font-size: var(--size-lead);
@@ -125,7 +125,7 @@ const BesideAction = styled.span`
   }
 `;
 /* Nothing moves when the heart comes. */
-const heartRoom = { order: 1, width: 48 };
+const heartRoom = { order: 1, width: 44, margin: '0 -10px' };
 
 /** The action for what is chosen of a product; nothing where there is none. */
 export type ActionFor = (product: Product, choice: Choice) => React.ReactElement | null;

@@ -1,8 +1,3 @@
-import { startSaga } from '../../lib/store';
-import { wishlistSaga } from './wishlist.saga';
-
-startSaga(wishlistSaga);
-
 export { heartFor } from './heart-for';
 export { AddAll } from './adding-all/AddAll';
 export { loadWishlist, wishlistSelectors } from './wishlist.slice';

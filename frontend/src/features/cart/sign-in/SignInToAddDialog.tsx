@@ -55,7 +55,7 @@ type Step = 'choice' | 'login' | 'register';
 
 const titles = { login: 'Log in', register: 'Register' };
 
-/** Asks a visitor how to continue; whichever way they sign in, the product is then in their cart or on their wishlist. */
+/** Asks a visitor how to continue; however they sign in, the product is then in their cart or on their wishlist. */
 export default function SignInToAddDialog() {
   const dispatch = useAppDispatch();
   const waiting = useAppSelector(cartSelectors.selectWaiting);

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { LinkButton } from '../../../ui/buttons/LinkButton';
@@ -15,6 +15,10 @@ const Head = styled.div`
   gap: 16px;
   min-height: 48px;
   margin-bottom: 24px;
+  h2 {
+    font: inherit;
+    letter-spacing: 0;
+  }
 `;
 
 /** The wished products; one that is taken off goes at once. */
@@ -24,6 +28,7 @@ export function WishedProducts() {
   const pending = useAppSelector(wishlistSelectors.selectPending);
   const hasFailed = useAppSelector(wishlistSelectors.selectHasFailed);
   const wishes = useMemo(() => known?.filter(({ _id }) => pending[_id]?.isWished ?? true), [known, pending]);
+  const withFocus = useFocusOnNext(wishes?.length ?? 0);
   if (hasFailed) {
     return <FailedState what="Your wishlist could not be loaded." onRetry={() => dispatch(loadWishlist())} />;
   }
@@ -37,15 +42,19 @@ export function WishedProducts() {
   }
   if (wishes.length === 0) {
     return (
-      <EmptyState action={<LinkButton to="/shop/listing">Find a product</LinkButton>}>
-        Your wishlist is empty. Press the heart of a product to keep it here.
-      </EmptyState>
+      <div {...withFocus}>
+        <EmptyState action={<LinkButton to="/shop/listing">Find a product</LinkButton>}>
+          Your wishlist is empty. Press the heart of a product to keep it here.
+        </EmptyState>
+      </div>
     );
   }
   return (
-    <>
+    <div {...withFocus}>
       <Head>
-        <p role="status">{`${wishes.length} ${wishes.length === 1 ? 'product' : 'products'}`}</p>
+        <h2>
+          <span role="status">{`${wishes.length} ${wishes.length === 1 ? 'product' : 'products'}`}</span>
+        </h2>
         <AddAll wishes={wishes} />
       </Head>
       <ProductCards
@@ -55,6 +64,24 @@ export function WishedProducts() {
         inView={4}
         actionFor={addFromCard}
       />
-    </>
+    </div>
   );
+}
+
+/** Where the card with the focus goes, the focus passes to the heart in its place, or to what is left. */
+function useFocusOnNext(count: number) {
+  const ref = useRef<HTMLDivElement>(null);
+  const place = useRef<number | null>(null);
+  useEffect(() => {
+    if (place.current === null || document.activeElement !== document.body) return;
+    const hearts = ref.current?.querySelectorAll<HTMLElement>('article > button');
+    const next = hearts?.[Math.min(place.current, hearts.length - 1)];
+    (next ?? ref.current?.querySelector('a'))?.focus();
+  }, [count]);
+  const onFocus = ({ target }: React.FocusEvent<HTMLElement>) => {
+    const cards = [...(ref.current?.querySelectorAll('article') ?? [])];
+    const at = cards.findIndex((card) => card.contains(target));
+    place.current = at < 0 ? null : at;
+  };
+  return { ref, onFocus };
 }
