@@ -157,6 +157,15 @@ test('a shopper buys', async ({ page, anotherPerson }) => {
   await page.goto('/shop/account');
   await expect(page.getByText('No orders found.')).toBeVisible();
   await capture(page, 'orders-none', 'No orders yet');
+  await page.goto('/shop/listing');
+  for (const at of [0, 1, 2])
+    await page
+      .getByRole('button', { name: /^Wishlist: / })
+      .nth(at)
+      .click();
+  await page.goto('/shop/wishlist');
+  await expect(page.getByText('3 products', { exact: true })).toBeVisible();
+  await capture(page, 'wishlist', 'The wishlist');
   const title = await addFirstProduct(page);
   await addFirstProduct(page, 'footwear');
   await page.getByRole('button', { name: /^User Cart/ }).click();

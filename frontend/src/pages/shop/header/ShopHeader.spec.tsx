@@ -37,6 +37,7 @@ describe('The shop’s header', () => {
     expect(await screen.findByText('Logged in as Asha')).toBeVisible();
     expect(choices()).toEqual([
       'Account',
+      'Wishlist',
       'Change password',
       'Sign out everywhere',
       'Download my data',
@@ -49,7 +50,7 @@ describe('The shop’s header', () => {
     show('guest');
     await userEvent.click(screen.getByRole('button', { name: 'ASHA' }));
     expect(await screen.findByText('Logged in as Asha')).toBeVisible();
-    expect(choices()).toEqual(['Save your bag', 'Account', 'Download my data', 'Delete my data', 'Logout']);
+    expect(choices()).toEqual(['Save your bag', 'Account', 'Wishlist', 'Download my data', 'Delete my data', 'Logout']);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Save your bag' }));
     expect(await screen.findByRole('dialog', { name: 'Save your bag' })).toBeVisible();
   });
@@ -68,7 +69,7 @@ describe('The shop’s header', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Toggle header menu' }));
     const ways = () => within(screen.getByRole('navigation', { name: 'Account and help' })).getAllByRole('link');
     await screen.findByRole('link', { name: 'Help' });
-    expect(ways().map((way) => way.textContent)).toEqual(['Orders', 'Addresses', 'Help']);
+    expect(ways().map((way) => way.textContent)).toEqual(['Wishlist', 'Orders', 'Addresses', 'Help']);
     cleanup();
     show(null, { isLarge: false });
     await userEvent.click(screen.getByRole('button', { name: 'Toggle header menu' }));
