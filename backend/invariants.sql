@@ -485,6 +485,19 @@ select 'An order on its way has been sent, and one that waits has not', o.id::te
     or (o.status in ('pending', 'confirmed', 'inProcess') and s.shipped_at is not null)
 
 union all
+select 'The totals of a product equal its reviews that are shown', coalesce(t.product_id, r.product_id)::text
+  from catalog.review_totals t
+  full join (
+    select product_id, count(*) filter (where stars = 1) as one, count(*) filter (where stars = 2) as two,
+           count(*) filter (where stars = 3) as three, count(*) filter (where stars = 4) as four,
+           count(*) filter (where stars = 5) as five, count(*) filter (where fit = 'small') as small,
+           count(*) filter (where fit = 'true') as true_to_size, count(*) filter (where fit = 'large') as large
+      from reviews.reviews where state = 'shown' group by 1) r on r.product_id = t.product_id
+ where (t.one, t.two, t.three, t.four, t.five, t.small, t.true_to_size, t.large)
+       is distinct from (r.one, r.two, r.three, r.four, r.five, r.small, r.true_to_size, r.large)
+   and (r.product_id is not null or t.one + t.two + t.three + t.four + t.five + t.small + t.true_to_size + t.large > 0)
+
+union all
 select 'Sizes are found in any case', v.id::text
   from catalog.variants v left join catalog.size_spellings s using (size)
  where v.size is not null and s.folded is distinct from platform.folded(v.size)

@@ -83,6 +83,9 @@ const addBanner = 'POST /api/v1/admin/banners';
 const changeBanner = 'PUT /api/v1/admin/banners/{id}';
 const reorderBanners = 'PUT /api/v1/admin/banners/order';
 const deleteBanner = 'DELETE /api/v1/admin/banners/{id}';
+const writeReview = 'POST /api/v1/shop/reviews';
+const decideReview = 'PUT /api/v1/admin/reviews/{id}';
+const reportReview = 'POST /api/v1/shop/reviews/{id}/report';
 const changeShop = 'PUT /api/v1/admin/settings/shop';
 const changeTax = 'PUT /api/v1/admin/settings/tax';
 const invite = 'POST /api/v1/admin/staff/invite';
@@ -106,7 +109,7 @@ const dismiss = 'POST /api/v1/admin/mails/{mailId}/dismiss';
 const mails: Readonly<Record<string, Effect>> = {
   ...{ [register]: maybeOne, [login]: maybeOne, [forgotPassword]: maybeOne, [verifyEmail]: maybeOne },
   ...{ [capture]: maybeOne, [changeOrder]: { least: 0, most: 2 }, [resend]: one },
-  ...{ [refundOrder]: maybeOne, [invite]: maybeOne },
+  ...{ [refundOrder]: maybeOne, [invite]: maybeOne, [reportReview]: maybeOne },
 };
 
 /** Requests that add or remove rows, by table. A guest who signs in moves their rows to the account. */
@@ -153,6 +156,8 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
   'catalog.import_parts': { [importProducts]: anyNumber },
   'catalog.import_items': { [importProducts]: anyNumber },
   'catalog.banners': { [addBanner]: one, [deleteBanner]: { least: -1, most: -1 } },
+  'catalog.review_totals': { [decideReview]: maybeOne },
+  'reviews.reviews': { [writeReview]: one, [login]: { least: -1, most: 0 } },
   'catalog.reservations': { [create]: anyNumber, [payAgain]: anyNumber, [cancel]: anyNumber, [capture]: anyNumber },
   'addressing.address_books': { [addAddress]: maybeOne },
   'addressing.addresses': {
@@ -204,7 +209,7 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
     ...{ [changeOrder]: { least: 0, most: 11 }, 'POST /api/v1/admin/payments/look-again/{id}': { least: 0, most: 5 } },
     ...{ [addCategory]: anyNumber, [changeCategory]: anyNumber, [deleteCategory]: anyNumber },
     ...{ [addBrand]: anyNumber, [changeBrand]: anyNumber, [deleteBrand]: anyNumber },
-    ...{ [resend]: one, [dismiss]: one, [noteOnCustomer]: maybeOne },
+    ...{ [resend]: one, [dismiss]: one, [noteOnCustomer]: maybeOne, [decideReview]: maybeOne },
   },
 };
 

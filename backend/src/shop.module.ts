@@ -7,6 +7,7 @@ import { OrderingModule } from './ordering/ordering.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PricingModule } from './pricing/pricing.module.js';
 import { ReportingModule } from './reporting/reporting.module.js';
+import { ReviewsModule } from './reviews/reviews.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
 import type { Config } from './platform/config/config.js';
 import { ConfigModule } from './platform/config/config.module.js';
@@ -22,7 +23,7 @@ import { SettingsModule } from './platform/settings/settings.module.js';
 import { OutboxModule } from './platform/outbox/outbox.module.js';
 import { entities } from './bootstrap/entities.js';
 
-/** The eight modules, the browser app's pages and the platform they stand on, nothing else. */
+/** The nine modules, the browser app's pages and the platform they stand on, nothing else. */
 @Module({})
 export class ShopModule {
   static at(config: Config, databaseUrl: string, timeouts: DatabaseTimeouts): DynamicModule {
@@ -48,6 +49,7 @@ export class ShopModule {
         PaymentsModule,
         PricingModule,
         ReportingModule,
+        ReviewsModule,
       ],
     };
   }

@@ -48,7 +48,7 @@ const shop = `/${apiPrefix}/shop`;
 const invoiceByLink = `${shop}/order/invoice-by-link`;
 const ofSignIn = ['login', 'register'].map((path) => `/${apiPrefix}/users/${path}`);
 /** What everybody may see, and compressed: never a secret beside text from the request (the BREACH attack). */
-const reads = ['brands', 'categories', 'featured', 'getProduct', 'getProductDetail', 'product', 'search'];
+const reads = ['brands', 'categories', 'featured', 'getProduct', 'getProductDetail', 'product', 'reviews', 'search'];
 const catalogue = reads.map((path) => `${shop}/${path}`);
 const compressible = new RegExp(`^${shop}/(${[...reads, 'size-guide'].join('|')})(/|$)`, 'i');
 /** Swagger UI's own files, of which one takes 60 ms to compress, and nothing keeps the result. */

@@ -23,6 +23,7 @@ import { PaymentRecord } from '../payments/adapters/postgres/payment.record.js';
 import { RefundRecord } from '../payments/adapters/postgres/refund.record.js';
 import { DeliveryMethodRecord } from '../pricing/adapters/postgres/delivery-method.record.js';
 import { DiscountCodeRecord } from '../pricing/adapters/postgres/discount-code.record.js';
+import { ReviewRecord } from '../reviews/adapters/postgres/review.record.js';
 
 /** Every table the shop reads and writes through TypeORM. */
 export const entities = [
@@ -44,6 +45,7 @@ export const entities = [
   ProductRecord,
   RefundLineRecord,
   RefundRecord,
+  ReviewRecord,
   SessionRecord,
   ShipmentRecord,
   TimelineEntryRecord,

@@ -93,6 +93,36 @@ export abstract class ListedProducts {
   ): Promise<ReadonlyMap<Id<'Product'>, ListedProduct>>;
 }
 
+/** How a size turned out, beside what its label says. */
+export type Fit = 'small' | 'true' | 'large';
+
+export type Stars = 1 | 2 | 3 | 4 | 5;
+
+/** What counts of a review. */
+export interface Rated {
+  readonly stars: Stars;
+  /** Null where the reviewer said nothing of it. */
+  readonly fit: Fit | null;
+}
+
+/** Of the reviews of a product that are shown. */
+export interface ReviewSummary {
+  readonly count: number;
+  readonly stars: Readonly<Record<Stars, number>>;
+  readonly fit: Readonly<Record<Fit, number>>;
+}
+
+/** Adds up the reviews of each product, for the catalogue to show. */
+export abstract class ReviewTotals {
+  /**
+   * Inside the caller's unit of work: counts what is shown of a review, and no longer what was.
+   * @param before null: it was not shown @param after null: it is not shown any more
+   */
+  abstract count(productId: Id<'Product'>, before: Rated | null, after: Rated | null): Promise<void>;
+
+  abstract of(productId: Id<'Product'>): Promise<ReviewSummary>;
+}
+
 /** What the catalogue offers to other modules. */
 export abstract class CatalogApi {
   /**

@@ -78,7 +78,8 @@ import { CatalogFacade } from './application/catalog-facade.js';
 import { UploadImage } from './application/images/upload-image.js';
 import { WhenGuestJoinedHandOverReservations } from './application/stock/when-guest-joined-hand-over-reservations.js';
 import { WhenOrderPaidSellReserved } from './application/stock/when-order-paid-sell-reserved.js';
-import { CatalogApi, ListedProducts } from './catalog.api.js';
+import { SqlReviewTotals } from './adapters/postgres/sql-review-totals.js';
+import { CatalogApi, ListedProducts, ReviewTotals } from './catalog.api.js';
 import { CatalogueChangeListener } from './domain/catalogue-change-listener.js';
 import { ImageStore } from './domain/images/image-store.js';
 import { ImageConverter } from './domain/images/image-converter.js';
@@ -155,11 +156,12 @@ import { UploadedImages } from './domain/images/uploaded-images.js';
     { provide: ProductViews, useClass: PostgresProductViews },
     { provide: PageFinder, useClass: ShopPageFinder },
     { provide: StoredProductGroups, useClass: PostgresProductGroups },
+    { provide: ReviewTotals, useClass: SqlReviewTotals },
     { provide: Stock, useClass: SqlStock },
     { provide: UploadedImages, useClass: PostgresUploadedImages },
     WhenGuestJoinedHandOverReservations,
     WhenOrderPaidSellReserved,
   ],
-  exports: [CatalogApi, ListedProducts],
+  exports: [CatalogApi, ListedProducts, ReviewTotals],
 })
 export class CatalogModule {}

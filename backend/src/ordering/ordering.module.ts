@@ -36,6 +36,7 @@ import { SalesByDay } from './adapters/postgres/sales-by-day.js';
 import { TypeormOrderNotes } from './adapters/postgres/typeorm-order-notes.js';
 import { TypeormOrderRefunds } from './adapters/postgres/typeorm-order-refunds.js';
 import { TypeormOrders } from './adapters/postgres/typeorm-orders.js';
+import { SqlDeliveries } from './adapters/postgres/sql-deliveries.js';
 import { SqlCustomerTotals } from './adapters/postgres/sql-customer-totals.js';
 import { SqlOrderViews } from './adapters/postgres/sql-order-views.js';
 import { OrderLinks } from './application/links/order-links.js';
@@ -81,13 +82,13 @@ import { WhenPaymentPartlyRefundedRecordIt } from './application/reactions/when-
 import { WhenPaymentRefundedMarkOrderRefunded } from './application/reactions/when-payment-refunded-mark-order-refunded.js';
 import { WhenRefundFailedReportIt } from './application/reactions/when-refund-failed-report-it.js';
 import { Orders } from './domain/orders.js';
+import { OrderingApi } from './ordering.api.js';
 import { OrderNotes } from './domain/order-note.js';
 import { OrderRefunds } from './domain/refund/order-refunds.js';
 
 /**
  * Places a cart as an order, reserves its stock until it is paid, and stores what was bought, at which price, and each
- * change since. It depends on all other modules and none depends on it; payments own the money, the catalogue the
- * stock.
+ * change since. Payments own the money, the catalogue the stock; only what comes after a purchase depends on it.
  */
 @Module({
   imports: [IdentityApiModule, AddressingModule, CartModule, CatalogModule, PaymentsModule, PricingModule],
@@ -153,6 +154,7 @@ import { OrderRefunds } from './domain/refund/order-refunds.js';
     SalesByDay,
     { provide: OrderLinks, useClass: SignedOrderLinks },
     { provide: OrderViews, useClass: SqlOrderViews },
+    { provide: OrderingApi, useClass: SqlDeliveries },
     WhenGuestJoinedHandOverOrders,
     WhenGuestRegisteredUpdateCustomerName,
     WhenPaymentApprovedChargeOrder,
@@ -165,5 +167,6 @@ import { OrderRefunds } from './domain/refund/order-refunds.js';
     WhenPaymentRefundedMarkOrderRefunded,
     WhenRefundFailedReportIt,
   ],
+  exports: [OrderingApi],
 })
 export class OrderingModule {}

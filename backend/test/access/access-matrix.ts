@@ -14,6 +14,7 @@ export interface Ids {
   readonly staffId: string;
   readonly bannerId: string;
   readonly jobId: string;
+  readonly reviewId: string;
 }
 
 /** What `{id}` in a path stands for. */
@@ -21,6 +22,7 @@ export function idIn(template: string, ids: Ids): string {
   if (template.includes('roduct')) return ids.productId;
   if (template.includes('customers')) return ids.userId;
   if (template.includes('/jobs/')) return ids.jobId;
+  if (template.includes('/reviews/')) return ids.reviewId;
   if (template.includes('payments')) return ids.paymentId;
   if (template.includes('/staff/')) return ids.staffId;
   if (template.includes('discounts')) return ids.discountId;
@@ -180,6 +182,16 @@ export const calls: Record<string, Call> = {
   'GET /api/v1/shop/search/suggestions': { who: 'anyone', good: 200 },
   'GET /api/v1/shop/categories': { who: 'anyone', good: 200 },
   'GET /api/v1/shop/banners': { who: 'anyone', good: 200 },
+  'GET /api/v1/shop/reviews/{productId}': { who: 'anyone', good: 200 },
+  'GET /api/v1/shop/reviews/{productId}/own': { who: 'shoppers', isOfCaller: true, good: 200 },
+  // Nothing was delivered yet.
+  'POST /api/v1/shop/reviews': {
+    ...{ who: 'shoppers', isOfCaller: true, good: 403, body: ({ productId }) => ({ productId, stars: 4 }) },
+  },
+  'PUT /api/v1/shop/reviews/{id}': {
+    ...{ who: 'shoppers', good: 200, ids: { reviewId: ownPath }, body: () => ({ stars: 4 }) },
+  },
+  'POST /api/v1/shop/reviews/{id}/report': { who: 'anyone', good: 200, ids: { reviewId: shopPath } },
   'GET /api/v1/shop/brands': { who: 'anyone', good: 200 },
   'GET /api/v1/shop/getProductDetail/{id}': { who: 'anyone', good: 200, ids: { productId: shopPath } },
   'GET /api/v1/shop/size-guide/{scale}': { who: 'anyone', good: 200, path: { scale: 'letters' } },
@@ -321,6 +333,10 @@ export const calls: Record<string, Call> = {
     ...{ who: 'range', good: 200, ids: { discountId: shopPath }, body: discount },
   },
   'DELETE /api/v1/admin/discounts/{id}': { who: 'range', good: 200, ids: { discountId: shopPath } },
+  'GET /api/v1/admin/reviews': { who: 'range', good: 200 },
+  'PUT /api/v1/admin/reviews/{id}': {
+    ...{ who: 'range', good: 200, ids: { reviewId: shopPath }, body: () => ({ state: 'shown' }) },
+  },
   'GET /api/v1/admin/staff': { who: 'shop', good: 200 },
   'POST /api/v1/admin/staff/invite': {
     ...{ who: 'shop', asksPassword: true, good: 201 },

@@ -10,6 +10,7 @@ import { aDeliveryMethod } from '../support/pricing/a-delivery-method.js';
 import { aDiscountCode } from '../support/pricing/a-discount-code.js';
 import { aPacker } from '../support/people/a-packer.js';
 import { aJob } from '../support/people/a-job.js';
+import { aReview } from '../support/catalogue/a-review.js';
 import { aBanner } from '../support/catalogue/a-banner.js';
 import { wishlistClient } from '../support/people/wishlist-client.js';
 import { shopping } from '../support/people/shopping.js';
@@ -81,6 +82,7 @@ describe('Access control', () => {
         staffId: newId(),
         bannerId: newId(),
         jobId: newId(),
+        reviewId: await aReview(shop.dataSource, buyer.id),
       },
     };
   };
@@ -100,6 +102,7 @@ describe('Access control', () => {
         discountId: discountId ? await aDiscountCode(shop.dataSource) : newId(),
         staffId: staffId ? await aPacker(shop.dataSource) : newId(),
         bannerId: bannerId ? await aBanner(shop.dataSource) : newId(),
+        reviewId: ids.reviewId,
         jobId: staff ? await aJob(shop.dataSource, staff.user._id) : newId(),
       },
     };

@@ -58,6 +58,7 @@ const schemas = [
   'payments',
   'pricing',
   'reporting',
+  'reviews',
   'sandbox_paypal',
 ];
 

@@ -32,6 +32,7 @@ describe('Names that the outbox stores', () => {
       'payments.end-disputes-when-payment-refunded',
       'payments.forget-payer-when-customer-forgotten',
       'payments.refund-when-order-rejected',
+      'reviews.hand-over-when-guest-joined',
     ]);
   });
 

@@ -5,6 +5,7 @@ import './shopping/cart.suite.js';
 import './shopping/discount-in-the-cart.suite.js';
 import './shopping/last-item.suite.js';
 import './shopping/legacy-client.suite.js';
+import './shopping/reviews.suite.js';
 import './shopping/sizes-and-colours.suite.js';
 import './shopping/sizes-under-load.suite.js';
 import './shopping/wishlist.suite.js';

@@ -2254,6 +2254,137 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reviews in a state */
+        get: operations["listReviewsForStaff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Let a review be seen, or hide it, and answer it */
+        put: operations["decideReview"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shop/reviews/{productId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What buyers say of a product
+         * @description Of reviews that staff let be seen.
+         */
+        get: operations["listReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shop/reviews/{productId}/own": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your own review of a product, and whether you can write one */
+        get: operations["readOwnReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shop/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Review what was delivered to you
+         * @description Once for each product. It waits until staff let it be seen. Plain text; links stay text.
+         */
+        post: operations["writeReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shop/reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change your review
+         * @description Every field is set, and it waits again.
+         */
+        put: operations["changeReview"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shop/reviews/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a review as abuse
+         * @description The shop gets a mail, once until staff decide.
+         */
+        post: operations["reportReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4554,6 +4685,19 @@ export interface components {
              * @example 12
              */
             totalStock: number;
+            /** @description What its buyers think; null where no review is shown. */
+            rating?: {
+                /**
+                 * @description Of the stars, 1 to 5, with two decimals.
+                 * @example 4.67
+                 */
+                average: number;
+                /**
+                 * @description How many reviews are shown.
+                 * @example 12
+                 */
+                count: number;
+            } | null;
             /**
              * @description Null where the product has no sizes.
              * @example letters
@@ -7991,6 +8135,401 @@ export interface components {
              * @example 2026-11-20
              */
             to: string;
+        };
+        StaffReviewDto: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            _id: string;
+            /**
+             * @description The first name of who wrote it.
+             * @example Asha
+             */
+            name: string;
+            /**
+             * @description From 1 to 5.
+             * @example 4
+             */
+            stars: number;
+            /**
+             * @description A line that says it all.
+             * @example Light as air
+             */
+            title: string | null;
+            /**
+             * @description Plain text in lines.
+             * @example Worn all summer.
+             */
+            text: string | null;
+            /**
+             * @description The one bought; null where there is none.
+             * @example M
+             */
+            size: string | null;
+            /**
+             * @description How the size turned out.
+             * @example true
+             * @enum {string|null}
+             */
+            fit: "small" | "true" | "large" | null;
+            /**
+             * @description When it got its present words.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            at: string;
+            /**
+             * @description The shop’s answer, plain text.
+             * @example Thank you.
+             */
+            reply: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the product.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            productId: string;
+            /**
+             * @description `waiting` until staff let it be seen or hide it.
+             * @example shown
+             * @enum {string}
+             */
+            state: "waiting" | "shown" | "hidden";
+            /**
+             * @description Counts its changes, from 1.
+             * @example 2
+             */
+            version: number;
+            /**
+             * @description What the product was called.
+             * @example Linen shirt
+             */
+            productTitle: string;
+            /**
+             * @description The last segment of the address of the product’s page; null where it is deleted.
+             * @example linen-shirt-3500a0f5e744
+             */
+            slug: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the order that brought it.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            orderId: string;
+            /**
+             * @description When somebody reported it as abuse; null once staff have decided.
+             * @example 2026-11-21T08:10:00.000Z
+             */
+            reportedAt: string | null;
+        };
+        StaffReviewsMetaDto: {
+            /**
+             * @description How many there are in all.
+             * @example 84
+             */
+            total: number;
+            /**
+             * @description Counts from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Most items a page, 1 to 100.
+             * @example 24
+             */
+            limit: number;
+            /**
+             * @description How many pages there are.
+             * @example 4
+             */
+            pages: number;
+            /**
+             * @description Whether there are more than `total`, too many to count.
+             * @example false
+             */
+            isTotalMinimum: boolean;
+        };
+        OwnReviewDto: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            _id: string;
+            /**
+             * @description The first name of who wrote it.
+             * @example Asha
+             */
+            name: string;
+            /**
+             * @description From 1 to 5.
+             * @example 4
+             */
+            stars: number;
+            /**
+             * @description A line that says it all.
+             * @example Light as air
+             */
+            title: string | null;
+            /**
+             * @description Plain text in lines.
+             * @example Worn all summer.
+             */
+            text: string | null;
+            /**
+             * @description The one bought; null where there is none.
+             * @example M
+             */
+            size: string | null;
+            /**
+             * @description How the size turned out.
+             * @example true
+             * @enum {string|null}
+             */
+            fit: "small" | "true" | "large" | null;
+            /**
+             * @description When it got its present words.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            at: string;
+            /**
+             * @description The shop’s answer, plain text.
+             * @example Thank you.
+             */
+            reply: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the product.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            productId: string;
+            /**
+             * @description `waiting` until staff let it be seen or hide it.
+             * @example shown
+             * @enum {string}
+             */
+            state: "waiting" | "shown" | "hidden";
+            /**
+             * @description Counts its changes, from 1.
+             * @example 2
+             */
+            version: number;
+        };
+        ReviewDecisionDto: {
+            /**
+             * @description Whether everybody sees it.
+             * @example shown
+             * @enum {string}
+             */
+            state: "shown" | "hidden";
+            /**
+             * @description Shown below the review. Empty or null: none; left out: as it is.
+             * @example Thank you.
+             */
+            reply?: string | null;
+            /**
+             * @description The `version` that you read. An older one than the present is refused with 409 and `code: "changedMeanwhile"`.
+             * @example 3
+             */
+            version?: number;
+        };
+        ShownReviewDto: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            _id: string;
+            /**
+             * @description The first name of who wrote it.
+             * @example Asha
+             */
+            name: string;
+            /**
+             * @description From 1 to 5.
+             * @example 4
+             */
+            stars: number;
+            /**
+             * @description A line that says it all.
+             * @example Light as air
+             */
+            title: string | null;
+            /**
+             * @description Plain text in lines.
+             * @example Worn all summer.
+             */
+            text: string | null;
+            /**
+             * @description The one bought; null where there is none.
+             * @example M
+             */
+            size: string | null;
+            /**
+             * @description How the size turned out.
+             * @example true
+             * @enum {string|null}
+             */
+            fit: "small" | "true" | "large" | null;
+            /**
+             * @description When it got its present words.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            at: string;
+            /**
+             * @description The shop’s answer, plain text.
+             * @example Thank you.
+             */
+            reply: string | null;
+        };
+        StarCountsDto: {
+            /**
+             * @description Reviews with one star.
+             * @example 0
+             */
+            1: number;
+            /**
+             * @description With two.
+             * @example 0
+             */
+            2: number;
+            /**
+             * @description With three.
+             * @example 1
+             */
+            3: number;
+            /**
+             * @description With four.
+             * @example 2
+             */
+            4: number;
+            /**
+             * @description With five.
+             * @example 9
+             */
+            5: number;
+        };
+        FitCountsDto: {
+            /**
+             * @description Say that it runs small.
+             * @example 2
+             */
+            small: number;
+            /**
+             * @description Say that it is true to size.
+             * @example 32
+             */
+            true: number;
+            /**
+             * @description Say that it runs large.
+             * @example 6
+             */
+            large: number;
+        };
+        ReviewSummaryDto: {
+            /**
+             * @description Of all stars, with two decimals; null where no review is shown.
+             * @example 4.67
+             */
+            average: number | null;
+            /**
+             * @description How many reviews are shown.
+             * @example 12
+             */
+            count: number;
+            /** @description How many have so many stars. */
+            stars: components["schemas"]["StarCountsDto"];
+            /** @description How many say so. */
+            fit: components["schemas"]["FitCountsDto"];
+        };
+        ReviewsMetaDto: {
+            /**
+             * @description How many there are in all.
+             * @example 84
+             */
+            total: number;
+            /**
+             * @description Counts from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Most items a page, 1 to 100.
+             * @example 24
+             */
+            limit: number;
+            /**
+             * @description How many pages there are.
+             * @example 4
+             */
+            pages: number;
+            /** @description Of all reviews that are shown. */
+            summary: components["schemas"]["ReviewSummaryDto"];
+        };
+        OwnReviewMetaDto: {
+            /**
+             * @description Whether it was delivered to the one who asks, who has not reviewed it.
+             * @example true
+             */
+            canReview: boolean;
+        };
+        NewReviewDto: {
+            /**
+             * @description From 1 to 5.
+             * @example 4
+             */
+            stars: number;
+            /**
+             * @description A line that says it all.
+             * @example Light as air
+             */
+            title?: string | null;
+            /**
+             * @description Plain text in lines.
+             * @example Worn all summer.
+             */
+            text?: string | null;
+            /**
+             * @description How the size turned out.
+             * @example true
+             * @enum {string|null}
+             */
+            fit?: "small" | "true" | "large" | null;
+            /**
+             * Format: uuid
+             * @description The id of the product.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            productId: string;
+        };
+        ReviewChangeDto: {
+            /**
+             * @description From 1 to 5.
+             * @example 4
+             */
+            stars: number;
+            /**
+             * @description A line that says it all.
+             * @example Light as air
+             */
+            title?: string | null;
+            /**
+             * @description Plain text in lines.
+             * @example Worn all summer.
+             */
+            text?: string | null;
+            /**
+             * @description How the size turned out.
+             * @example true
+             * @enum {string|null}
+             */
+            fit?: "small" | "true" | "large" | null;
+            /**
+             * @description The `version` that you read. An older one than the present is refused with 409 and `code: "changedMeanwhile"`.
+             * @example 3
+             */
+            version?: number;
         };
     };
     responses: never;
@@ -21155,6 +21694,761 @@ export interface operations {
             /** @description The URL is too long. */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    listReviewsForStaff: {
+        parameters: {
+            query?: {
+                /** @description Counts from 1. */
+                page?: number;
+                /** @description Most items a page. */
+                limit?: number;
+                /** @description Those in a state; `reported`: somebody thinks it is abuse, and staff have not decided since. */
+                state?: "all" | "waiting" | "shown" | "hidden" | "reported";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["StaffReviewDto"][];
+                        meta: components["schemas"]["StaffReviewsMetaDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Only for owners and managers; or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    decideReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path: {
+                /**
+                 * @description Its id.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewDecisionDto"];
+            };
+        };
+        responses: {
+            /** @description The review. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["StaffReviewDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Only for owners and managers; or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description A rule of the shop rejects the request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        statusCode: number;
+                        message: string;
+                        /** @enum {string} */
+                        code: "changedMeanwhile";
+                        data: components["schemas"]["OwnReviewDto"];
+                    } | components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    listReviews: {
+        parameters: {
+            query?: {
+                /** @description Counts from 1. */
+                page?: number;
+                /** @description Most items a page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of a product.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                productId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["ShownReviewDto"][];
+                        meta: components["schemas"]["ReviewsMetaDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    readOwnReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of a product.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                productId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Also while it waits or is hidden. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["OwnReviewDto"] | (never | null);
+                        meta: components["schemas"]["OwnReviewMetaDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    writeReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReviewDto"];
+            };
+        };
+        responses: {
+            /** @description The review. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["OwnReviewDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description A rule of the shop rejects the request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    changeReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path: {
+                /**
+                 * @description Its id.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewChangeDto"];
+            };
+        };
+        responses: {
+            /** @description The review. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["OwnReviewDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description A rule of the shop rejects the request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        statusCode: number;
+                        message: string;
+                        /** @enum {string} */
+                        code: "changedMeanwhile";
+                        data: components["schemas"]["OwnReviewDto"];
+                    } | components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    reportReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path: {
+                /**
+                 * @description Its id.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Reported. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        /** @enum {object|null} */
+                        data: never | null;
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -24,7 +24,7 @@ export const products = (count: number, from = 0) =>
       ({
         ...{ _id: String(from + index), productTitle: `Shirt ${from + index}`, category: 'men', brand: 'zara' },
         ...{ image: '/images/a-720.webp', productPrice: 20, productSalePrice: 0, totalStock: 50 },
-        ...{ slug: `shirt-${from + index}`, productDescription: '', sizeScale: null },
+        ...{ slug: `shirt-${from + index}`, productDescription: '', rating: null, sizeScale: null },
         ...{ details: '', material: '', care: '', fit: '' },
         ...{ images: [], sizes: [], colours: [], variants: [] },
       }) as Product,

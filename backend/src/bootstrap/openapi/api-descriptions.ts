@@ -19,6 +19,8 @@ export const apiDescriptions: ApiDescriptions = {
     'Admin: orders': 'Managing orders.',
     'Admin: delivery': 'How orders can be delivered.',
     'Admin: banners': 'What home begins with.',
+    'Shop: reviews': 'What buyers say of what was delivered to them.',
+    'Admin: reviews': 'What buyers say, before everybody sees it.',
     'Admin: payments': 'What got stuck.',
     'Admin: staff': 'Who works in the shop, and what they may do.',
     'Admin: mails': 'Which mails were sent, and which could not be.',

@@ -32,11 +32,11 @@ export function shownOptions(
   };
 }
 
-/** A product that staff have just changed. */
+/** A product that staff have just changed. They are shown no rating. */
 export function changedView({ variants, colours, isDeleted: _isDeleted, ...product }: ProductState): ProductView {
   const inOrder = [...variants].sort((one, other) => one.position - other.position);
   const stored = inOrder.map((variant) => ({ ...variant, available: variant.onHand - variant.reserved }));
-  return { ...product, ...shownOptions(stored, colours, product.images) };
+  return { ...product, rating: null, ...shownOptions(stored, colours, product.images) };
 }
 
 function sumOf(variants: readonly VariantView[], units: 'available' | 'onHand' | 'reserved'): number {

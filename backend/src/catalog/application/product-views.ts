@@ -35,6 +35,13 @@ export interface ColourView {
   readonly image: string;
 }
 
+/** Of the reviews that are shown. */
+export interface Rating {
+  /** With two decimals, from 1 to 5. */
+  readonly average: number;
+  readonly count: number;
+}
+
 export interface ProductView extends ProductTexts {
   readonly id: Id<'Product'>;
   /** Counts edits by staff, from 1. */
@@ -57,6 +64,8 @@ export interface ProductView extends ProductTexts {
   readonly variants: readonly VariantView[];
   /** No longer sold, with units that are reserved or came back. */
   readonly retiredVariants: readonly VariantView[];
+  /** Null where no review is shown. */
+  readonly rating: Rating | null;
   /** Units of all variants that the viewer can still get. */
   readonly available: number;
   readonly onHand: number;

@@ -1,2 +1,2 @@
 /** The order in which every unit of work locks aggregates. */
-export const lockOrder = ['person', 'cart', 'addressBook', 'order', 'payment', 'products', 'codes'] as const;
+export const lockOrder = ['person', 'cart', 'addressBook', 'order', 'payment', 'products', 'codes', 'reviews'] as const;

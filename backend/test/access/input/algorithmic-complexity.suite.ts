@@ -60,6 +60,7 @@ describe('Long values', () => {
       staffId: orderId,
       bannerId: orderId,
       jobId: orderId,
+      reviewId: orderId,
     };
     watched.expressions.clear();
   });

@@ -8,6 +8,7 @@ import { aDeliveryMethod } from '../../support/pricing/a-delivery-method.js';
 import { aDiscountCode } from '../../support/pricing/a-discount-code.js';
 import { aPacker } from '../../support/people/a-packer.js';
 import { aJob } from '../../support/people/a-job.js';
+import { aReview } from '../../support/catalogue/a-review.js';
 import { aBanner } from '../../support/catalogue/a-banner.js';
 import { shopping } from '../../support/people/shopping.js';
 import { calls, idIn, type Ids, isOfStaff } from '../access-matrix.js';
@@ -69,6 +70,7 @@ describe('Hostile input', () => {
       staffId: await aPacker(shop.dataSource),
       bannerId: await aBanner(shop.dataSource),
       jobId: await aJob(shop.dataSource, await aPacker(shop.dataSource)),
+      reviewId: await aReview(shop.dataSource, buyer.id),
     };
   });
   beforeEach(() => countedAttempts(shop).forget());

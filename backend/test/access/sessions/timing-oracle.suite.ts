@@ -99,6 +99,7 @@ describe('The work for a response', () => {
         staffId: orderId,
         bannerId: orderId,
         jobId: orderId,
+        reviewId: orderId,
       };
     };
     beforeAll(async () => {

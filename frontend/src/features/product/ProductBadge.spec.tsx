@@ -14,7 +14,7 @@ const shirt: Product = {
   productPrice: 60,
   productSalePrice: 40,
   totalStock: 20,
-  ...{ sizeScale: null, sizes: [], colours: [], variants: [], images: [] },
+  ...{ rating: null, sizeScale: null, sizes: [], colours: [], variants: [], images: [] },
 };
 
 describe('The badge of a product', () => {

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions, OmitType, PickType } from '@nestjs/swagger';
 import { ApiId } from '../../../platform/http/output/documented-fields.js';
 import { PageMetaDto } from '../../../platform/http/output/documented-responses.js';
 import { type ColourFamily, colourFamilies } from '../../domain/options/colours/colour-family.js';
@@ -74,6 +74,18 @@ export class ProductImageDto {
   height!: number | null;
 }
 
+const ratingField = {
+  type: 'object',
+  nullable: true,
+  required: ['average', 'count'] as string[],
+  additionalProperties: false,
+  description: 'What its buyers think; null where no review is shown.',
+  properties: {
+    average: { type: 'number', description: 'Of the stars, 1 to 5, with two decimals.', example: 4.67 },
+    count: { type: 'integer', description: 'How many reviews are shown.', example: 12 },
+  },
+} satisfies ApiPropertyOptions;
+
 export class ProductDto {
   @ApiId('Its id.')
   _id!: string;
@@ -135,6 +147,9 @@ export class ProductDto {
   })
   totalStock!: number;
 
+  @ApiProperty(ratingField)
+  rating!: { average: number; count: number } | null;
+
   @ApiProperty({ enum: scaleNames, nullable: true, example: 'letters', description: noSizes })
   sizeScale!: ScaleName | null;
 
@@ -159,7 +174,7 @@ export class AdminVariantDto extends VariantDto {
   held!: number;
 }
 
-export class AdminProductDto extends ProductDto {
+export class AdminProductDto extends OmitType(ProductDto, ['rating']) {
   @ApiProperty({
     type: 'integer',
     description: 'Counts edits by staff, from 1; sold and reserved stock is none.',

@@ -23,8 +23,9 @@ export function presentProduct(product: ProductView): ProductDto {
 export function presentAdminProduct(product: ProductView): AdminProductDto {
   const { onHand, reserved } = product;
   const retiredVariants = product.retiredVariants.map(presentAdminVariant);
+  const { rating: _rating, ...presented } = presentWith(product.variants.map(presentAdminVariant), onHand, product);
   return {
-    ...presentWith(product.variants.map(presentAdminVariant), onHand, product),
+    ...presented,
     version: product.version,
     onHand,
     held: reserved,
@@ -97,6 +98,7 @@ function presentWith<Variant extends VariantDto>(variants: Variant[], totalStock
     productPrice: product.regularPrice.dollars,
     productSalePrice: product.salePrice.dollars,
     totalStock,
+    rating: product.rating,
     sizeScale: product.sizeScale,
     sizes: [...product.sizes],
     colours: product.colours.map((colour) => ({ ...colour })),

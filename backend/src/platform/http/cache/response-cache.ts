@@ -70,6 +70,7 @@ export class ResponseCache {
 
   readonly serve: RequestHandler = (request, response, next) => {
     response.setHeader('Vary', publicHeaders.Vary);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     if (this.cookies.sessionToken(request) !== null) {
       response.setHeader('Cache-Control', 'no-store');
       return next();

@@ -6,7 +6,14 @@ const paths: ReadonlySet<string> = new Set([
   ...['/shop', '/shop/checkout', '/shop/account', '/shop/wishlist', '/shop/paypal-return', '/shop/payment-success'],
   ...['/admin', '/admin/dashboard', '/admin/products', '/admin/products/import', '/admin/orders'],
   ...['/admin/customers', '/admin/customers/:id'],
-  ...['/admin/discounts', '/admin/delivery', '/admin/banners', '/admin/categories', '/admin/activity'],
+  ...[
+    '/admin/discounts',
+    '/admin/delivery',
+    '/admin/banners',
+    '/admin/reviews',
+    '/admin/categories',
+    '/admin/activity',
+  ],
   ...['/admin/staff', '/admin/settings', '/admin/reports', '/admin/mails', '/admin/payments', '/admin/features'],
 ]);
 

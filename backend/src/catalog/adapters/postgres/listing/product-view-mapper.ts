@@ -1,11 +1,12 @@
 import { Money } from '../../../../shared/money.js';
 import type { PageRequest } from '../../../../shared/pagination.js';
 import { shownOptions } from '../../../application/product-view-assembler.js';
-import type { Listing, PlacedItem, ProductView, Viewer } from '../../../application/product-views.js';
+import type { Listing, PlacedItem, ProductView, Rating, Viewer } from '../../../application/product-views.js';
 import { slugOf } from '../../../domain/slugs/product-slug.js';
 import type { ScaleName } from '../../../domain/options/size-scale.js';
 import type { ProductImage } from '../../../domain/images/product-images.js';
 import { imagesOf } from '../images/product-images-sql.js';
+import { ratingOf } from './rating-sql.js';
 import { type ItemColumns, itemColumns, toOfferedItem } from '../stock/item-columns.js';
 import { type ColourRow, coloursOf, toColour } from '../colours/product-colours-sql.js';
 import { toVariants, type VariantColumns, variantsOf } from '../stock/variants-of-product-sql.js';
@@ -32,6 +33,7 @@ export interface ProductViewRow {
   variants: VariantColumns | null;
   colours: ColourRow[];
   images: ProductImage[];
+  rating: Rating | null;
 }
 
 /** A row of `placedItemColumns`. */
@@ -76,7 +78,7 @@ export const productViewColumns = (viewer: ViewerKind): string => `
   p.id, p.version, p.title, p.description, p.details, p.material, p.care, p.fit, p.category, p.brand, p.image,
   p.regular_price_cents, p.sale_price_cents, p.size_scale,
   ${variantsOf('p.id', availableTo[viewer])} as variants, ${coloursOf('p.id')} as colours,
-  ${imagesOf('p.id', 'p.image')} as images`;
+  ${imagesOf('p.id', 'p.image')} as images, ${ratingOf('p.id')} as rating`;
 
 /** The columns of `ItemRow`, of variants `v` of products `p`; reservations of the viewer `$1` count as available. */
 export const placedItemColumns = (viewer: ViewerKind): string => `
@@ -107,6 +109,7 @@ export function toProductView(row: ProductViewRow): ProductView {
     regularPrice: Money.ofCents(row.regular_price_cents),
     salePrice: Money.ofCents(row.sale_price_cents),
     sizeScale: row.size_scale,
+    rating: row.rating,
     ...shownOptions(toVariants(row.variants), row.colours.map(toColour), images),
   };
 }

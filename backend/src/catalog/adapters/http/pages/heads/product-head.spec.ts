@@ -103,6 +103,16 @@ it('The head of a product’s page has a node of each way of delivery that is fi
   expect(JSON.stringify(nodesIn(product))).not.toContain('hipping');
 });
 
+it('The head of a product’s page has what its buyers think, where they say so', () => {
+  const product = changedView(aShirt().state);
+  const [unrated] = nodesIn(product);
+  expect(unrated).not.toHaveProperty('aggregateRating');
+  const [rated] = nodesIn({ ...product, rating: { average: 4.67, count: 12 } });
+  expect(rated).toMatchObject({
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.67, reviewCount: 12, bestRating: 5, worstRating: 1 },
+  });
+});
+
 it('The head of a product’s page has arbitrary titles, descriptions and options unchanged', () => {
   fc.assert(
     fc.property(words, (given) => {

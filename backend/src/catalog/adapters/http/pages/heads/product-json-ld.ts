@@ -32,6 +32,7 @@ export function productNode(
     brand: { '@type': 'Brand', name: known.labelOfBrand(product.brand) },
     category: known.labelOfCategory(product.category),
     ...(product.material !== '' && { material: product.material }),
+    ...ratingOf(product),
   } satisfies Partial<ProductGroup>;
   const [only, ...others] = product.variants;
   if (only && others.length === 0) {
@@ -50,6 +51,12 @@ export function productNode(
   const listed = availableFirst(product.variants).slice(0, maxVariants);
   const variants = listed.map((variant) => variantNode(product, variant, addressOf(variant, url), site));
   return { ...group, hasVariant: fitting(variants, maxBytes - bytesOf(group)) };
+}
+
+function ratingOf({ rating }: ProductView): Pick<Product, 'aggregateRating'> {
+  if (rating === null) return {};
+  const { average: ratingValue, count: reviewCount } = rating;
+  return { aggregateRating: { '@type': 'AggregateRating', ratingValue, reviewCount, bestRating: 5, worstRating: 1 } };
 }
 
 function variantNode(product: ProductView, variant: VariantView, url: string, site: SiteUrls): Product {

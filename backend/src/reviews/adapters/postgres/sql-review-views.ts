@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { columnsOf } from '../../../platform/postgres/columns-of.js';
+import { Sql } from '../../../platform/postgres/sql.js';
+import type { Id } from '../../../shared/id.js';
+import type { PageRequest } from '../../../shared/pagination.js';
+import { type ReviewFilter, ReviewViews, type StaffReviews } from '../../application/review-views.js';
+import type { ReviewState } from '../../domain/review-state.js';
+import { ReviewRecord } from './review.record.js';
+
+/** Pages end there, so that the last one takes no longer than 20 ms. */
+const maxCounted = 10_000;
+
+const reviews = `select ${columnsOf(ReviewRecord, 'r')} from reviews.reviews r`;
+const newest = 'order by r.written_at desc, r.id desc';
+
+const shown = `${reviews} where r.product_id = $1 and r.state = 'shown' ${newest} limit $2 offset $3`;
+const own = `${reviews} where r.person_id = $1 and r.product_id = $2`;
+const allOf = `${reviews} where r.person_id = $1 ${newest}`;
+
+const listOf = (condition: string) => ({
+  page: `${reviews} where ${condition} ${newest} limit $1 offset $2`,
+  count: `select count(*)::int as total from (select from reviews.reviews r where ${condition} limit ${maxCounted + 1}) as r`,
+});
+const lists: Readonly<Record<ReviewFilter, ReturnType<typeof listOf>>> = {
+  all: listOf('true'),
+  waiting: listOf(`r.state = 'waiting'`),
+  shown: listOf(`r.state = 'shown'`),
+  hidden: listOf(`r.state = 'hidden'`),
+  reported: listOf('r.reported_at is not null'),
+};
+
+@Injectable()
+export class SqlReviewViews extends ReviewViews {
+  constructor(private readonly sql: Sql) {
+    super();
+  }
+
+  shown(productId: Id<'Product'>, page: PageRequest): Promise<readonly ReviewState[]> {
+    return this.#page(shown, [productId], page);
+  }
+
+  async ownOf(personId: Id<'Person'>, productId: Id<'Product'>): Promise<ReviewState | null> {
+    const [found] = await this.sql.query<ReviewState>(own, [personId, productId]);
+    return found ?? null;
+  }
+
+  allOf(personId: Id<'Person'>): Promise<readonly ReviewState[]> {
+    return this.sql.query<ReviewState>(allOf, [personId]);
+  }
+
+  async forStaff(filter: ReviewFilter, page: PageRequest): Promise<StaffReviews> {
+    const { page: text, count } = lists[filter];
+    const [counted] = await this.sql.query<{ total: number }>(count);
+    const { total } = counted!;
+    const items = await this.#page(text, [], page);
+    return { items, total: Math.min(total, maxCounted), isTotalMinimum: total > maxCounted, ...page };
+  }
+
+  async #page(text: string, values: unknown[], { page, limit }: PageRequest): Promise<readonly ReviewState[]> {
+    const offset = (page - 1) * limit;
+    return offset < maxCounted ? this.sql.query<ReviewState>(text, [...values, limit, offset]) : [];
+  }
+}
