@@ -128,6 +128,9 @@ export type OrderDetails = Wire['OrderDetailsDto'];
 /** A change by staff, of the audit trail; its values are those of the database. */
 export type StaffChange = Omit<Wire['StaffChangeDto'], 'part' | 'before' | 'after'> &
   Record<'part' | 'before' | 'after', Record<string, unknown>>;
+/** What a buyer says, as staff see it. */
+export type StaffReview = Wire['StaffReviewDto'];
+export type ReviewDecision = Wire['ReviewDecisionDto'];
 /** A category or brand as staff edit it. */
 export type ProductGroup = Wire['ProductGroupDto'];
 /** A customer as staff see them. */

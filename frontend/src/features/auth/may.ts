@@ -7,7 +7,7 @@ const rights = {
   packer: ['orders'],
   manager: [
     ...(['reports', 'refunds', 'invoices', 'orderExport', 'customers', 'mails', 'payments', 'audit'] as const),
-    ...(['products', 'categories', 'discounts', 'delivery', 'banners'] as const),
+    ...(['products', 'categories', 'discounts', 'delivery', 'reviews', 'banners'] as const),
   ],
   owner: ['staff', 'settings'],
 } as const;

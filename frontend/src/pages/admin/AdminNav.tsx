@@ -12,6 +12,7 @@ import {
   ShapesIcon,
   ReceiptIcon,
   SlidersIcon,
+  StarIcon,
   TicketIcon,
   TruckIcon,
 } from '../../ui/icons/admin-icons';
@@ -31,6 +32,7 @@ const groups = [
   [
     { label: 'Discounts', path: '/admin/discounts', Icon: TicketIcon },
     { label: 'Delivery', path: '/admin/delivery', Icon: TruckIcon },
+    { label: 'Reviews', path: '/admin/reviews', Icon: StarIcon },
   ],
   [
     { label: 'Banners', path: '/admin/banners', Icon: ImageIcon },

@@ -8,6 +8,7 @@ const rights: Readonly<Record<string, Right>> = {
   customers: 'customers',
   discounts: 'discounts',
   delivery: 'delivery',
+  reviews: 'reviews',
   banners: 'banners',
   categories: 'categories',
   reports: 'reports',

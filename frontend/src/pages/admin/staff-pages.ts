@@ -11,6 +11,7 @@ export const staffPages: RouteObject[] = [
   { path: 'customers/:id', ...page(() => import('./CustomerPage')) },
   { path: 'discounts', ...page(() => import('./DiscountsPage')) },
   { path: 'delivery', ...page(() => import('./DeliveryPage')) },
+  { path: 'reviews', ...page(() => import('./ReviewsPage')) },
   { path: 'staff', ...page(() => import('./StaffPage')) },
   { path: 'banners', ...page(() => import('./BannersPage')) },
   { path: 'categories', ...page(() => import('./CategoriesPage')) },

@@ -29,5 +29,8 @@ export const ShapesIcon = icon(
   <path d="M12 3 7 11h10l-5-8ZM4 14h7v7H4v-7Zm13.5 7a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Z" />,
 );
 export const ClockIcon = icon(<path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-14v5l3.5 2" />);
+export const StarIcon = icon(
+  <path d="m12 4 2.5 5.2 5.6.7-4.1 3.9 1.1 5.6-5.1-2.8-5.1 2.8L8 13.8 3.9 9.9l5.6-.7L12 4Z" />,
+);
 export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
 export const ChartIcon = icon(<path d="M4 4v16h16M8 15l4-5 3 3 5-7" />);

@@ -1,0 +1,2 @@
+export { ReviewList } from './ReviewList';
+export { reviewsRead, reviewStates } from './reviews';
