@@ -182,8 +182,8 @@ export const calls: Record<string, Call> = {
   'GET /api/v1/shop/search/suggestions': { who: 'anyone', good: 200 },
   'GET /api/v1/shop/categories': { who: 'anyone', good: 200 },
   'GET /api/v1/shop/banners': { who: 'anyone', good: 200 },
-  'GET /api/v1/shop/reviews/{productId}': { who: 'anyone', good: 200 },
-  'GET /api/v1/shop/reviews/{productId}/own': { who: 'shoppers', isOfCaller: true, good: 200 },
+  'GET /api/v1/shop/reviews/{id}': { who: 'anyone', good: 200 },
+  'GET /api/v1/shop/reviews/{id}/own': { who: 'shoppers', isOfCaller: true, good: 200 },
   // Nothing was delivered yet.
   'POST /api/v1/shop/reviews': {
     ...{ who: 'shoppers', isOfCaller: true, good: 403, body: ({ productId }) => ({ productId, stars: 4 }) },

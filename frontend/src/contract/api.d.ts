@@ -2288,7 +2288,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/shop/reviews/{productId}": {
+    "/api/v1/shop/reviews/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -2297,10 +2297,14 @@ export interface paths {
         };
         /**
          * What buyers say of a product
-         * @description Of reviews that staff let be seen.
+         * @description Of reviews that staff let be seen. `id` is the product’s.
          */
         get: operations["listReviews"];
-        put?: never;
+        /**
+         * Change your review
+         * @description Every field is set, and it waits again.
+         */
+        put: operations["changeReview"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2308,14 +2312,17 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/shop/reviews/{productId}/own": {
+    "/api/v1/shop/reviews/{id}/own": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Your own review of a product, and whether you can write one */
+        /**
+         * Your own review of a product, and whether you can write one
+         * @description `id` is the product’s.
+         */
         get: operations["readOwnReview"];
         put?: never;
         post?: never;
@@ -2339,26 +2346,6 @@ export interface paths {
          * @description Once for each product. It waits until staff let it be seen. Plain text; links stay text.
          */
         post: operations["writeReview"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/shop/reviews/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Change your review
-         * @description Every field is set, and it waits again.
-         */
-        put: operations["changeReview"];
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -21931,10 +21918,10 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of a product.
+                 * @description Its id.
                  * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
                  */
-                productId: string;
+                id: string;
             };
             cookie?: never;
         };
@@ -22003,16 +21990,156 @@ export interface operations {
             };
         };
     };
+    changeReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path: {
+                /**
+                 * @description Its id.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewChangeDto"];
+            };
+        };
+        responses: {
+            /** @description The review. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["OwnReviewDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description A rule of the shop rejects the request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        statusCode: number;
+                        message: string;
+                        /** @enum {string} */
+                        code: "changedMeanwhile";
+                        data: components["schemas"]["OwnReviewDto"];
+                    } | components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
     readOwnReview: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /**
-                 * @description The id of a product.
+                 * @description Its id.
                  * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
                  */
-                productId: string;
+                id: string;
             };
             cookie?: never;
         };
@@ -22165,146 +22292,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The URL is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Wrong media type. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too many attempts. */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is temporarily unavailable. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-        };
-    };
-    changeReview: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-                 * @example k3b0…
-                 */
-                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
-            };
-            path: {
-                /**
-                 * @description Its id.
-                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-                 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReviewChangeDto"];
-            };
-        };
-        responses: {
-            /** @description The review. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["OwnReviewDto"];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Absent, or belongs to somebody else. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description A rule of the shop rejects the request. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: false;
-                        statusCode: number;
-                        message: string;
-                        /** @enum {string} */
-                        code: "changedMeanwhile";
-                        data: components["schemas"]["OwnReviewDto"];
-                    } | components["schemas"]["RefusalDto"];
                 };
             };
             /** @description Too large. */

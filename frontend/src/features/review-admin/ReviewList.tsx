@@ -43,6 +43,7 @@ const Words = styled.div`
     unicode-bidi: plaintext;
   }
   blockquote {
+    margin: 0;
     padding-left: 16px;
     border-left: 2px solid var(--line);
   }

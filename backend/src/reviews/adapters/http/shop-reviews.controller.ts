@@ -44,21 +44,27 @@ export class ShopReviewsController {
     private readonly reporting: ReportReview,
   ) {}
 
-  @Get(':productId')
+  @Get(':id')
   @Public()
-  @ApiOperation({ summary: 'What buyers say of a product', description: 'Of reviews that staff let be seen.' })
+  @ApiOperation({
+    summary: 'What buyers say of a product',
+    description: 'Of reviews that staff let be seen. `id` is the product’s.',
+  })
   @Responds({ description: 'One page, the newest first.', data: [ShownReviewDto], meta: ReviewsMetaDto })
   @Refuses(429)
-  async listReviews(@Param('productId', PathId) productId: string, @Query() query: ReviewsQuery) {
+  async listReviews(@Param('id', PathId) productId: string, @Query() query: ReviewsQuery) {
     const page = pageOf(query, usualLimit);
     const [items, summary] = await Promise.all([this.views.shown(productId, page), this.totals.of(productId)]);
     const meta = { ...presentPage({ ...page, total: summary.count }), summary: presentSummary(summary) };
     return pageEnvelope(items.map(presentReview), meta);
   }
 
-  @Get(':productId/own')
+  @Get(':id/own')
   @Roles('user', 'guest')
-  @ApiOperation({ summary: 'Your own review of a product, and whether you can write one' })
+  @ApiOperation({
+    summary: 'Your own review of a product, and whether you can write one',
+    description: '`id` is the product’s.',
+  })
   @Responds({
     description: 'Also while it waits or is hidden.',
     data: OwnReviewDto,
@@ -66,7 +72,7 @@ export class ShopReviewsController {
     meta: OwnReviewMetaDto,
   })
   @Refuses(429)
-  async readOwnReview(@CurrentUser() { id }: SessionUser, @Param('productId', PathId) productId: string) {
+  async readOwnReview(@CurrentUser() { id }: SessionUser, @Param('id', PathId) productId: string) {
     const own = await this.views.ownOf(id, productId);
     const canReview = own === null && (await this.orders.delivered(id, productId)) !== null;
     return pageEnvelope(own && presentOwnReview(own), { canReview });
