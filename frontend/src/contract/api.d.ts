@@ -5236,6 +5236,19 @@ export interface components {
              * @example 12
              */
             totalStock: number;
+            /** @description What its buyers think; null where no review is shown. */
+            rating?: {
+                /**
+                 * @description Of the stars, 1 to 5, with two decimals.
+                 * @example 4.67
+                 */
+                average: number;
+                /**
+                 * @description How many reviews are shown.
+                 * @example 12
+                 */
+                count: number;
+            } | null;
             /**
              * @description Null where the product has no sizes.
              * @example letters
