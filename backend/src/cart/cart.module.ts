@@ -4,9 +4,11 @@ import { PricingModule } from '../pricing/pricing.module.js';
 import { CartPersonalData } from './adapters/cart.personal-data.js';
 import { CartController } from './adapters/http/cart.controller.js';
 import { WishlistController } from './adapters/http/wishlist/wishlist.controller.js';
+import { PresentedRefills } from './adapters/http/presented-refills.js';
 import { DiscountCodeLimits } from './adapters/http/discount-code-limits.js';
 import { SqlCartViews, TypeormCarts } from './adapters/postgres/typeorm-carts.js';
 import { SqlWishlistViews, TypeormWishlists } from './adapters/postgres/typeorm-wishlists.js';
+import { AddAgain } from './application/add-again.js';
 import { AddToCart } from './application/add-to-cart.js';
 import { CartViews } from './application/cart-views.js';
 import { ChangeQuantity } from './application/change-quantity.js';
@@ -23,7 +25,7 @@ import { AddToWishlist } from './application/wishlist/add-to-wishlist.js';
 import { RemoveFromWishlist } from './application/wishlist/remove-from-wishlist.js';
 import { ShowWishlist } from './application/wishlist/show-wishlist.js';
 import { WishlistViews } from './application/wishlist/wishlist-views.js';
-import { CartApi } from './cart.api.js';
+import { CartApi, CartRefills } from './cart.api.js';
 import { Carts } from './domain/carts.js';
 import { Wishlists } from './domain/wishlists.js';
 
@@ -35,6 +37,7 @@ import { Wishlists } from './domain/wishlists.js';
   imports: [CatalogModule, PricingModule],
   controllers: [CartController, WishlistController],
   providers: [
+    AddAgain,
     AddToCart,
     AddToWishlist,
     CartPersonalData,
@@ -51,11 +54,12 @@ import { Wishlists } from './domain/wishlists.js';
     WhenGuestJoinedMergeCarts,
     WhenOrderPaidClearWhatWasBought,
     { provide: CartApi, useClass: CartFacade },
+    { provide: CartRefills, useClass: PresentedRefills },
     { provide: Carts, useClass: TypeormCarts },
     { provide: CartViews, useClass: SqlCartViews },
     { provide: Wishlists, useClass: TypeormWishlists },
     { provide: WishlistViews, useClass: SqlWishlistViews },
   ],
-  exports: [CartApi],
+  exports: [CartApi, CartRefills],
 })
 export class CartModule {}

@@ -6,6 +6,7 @@ import { CatalogModule } from '../catalog/catalog.module.js';
 import { IdentityApiModule } from '../identity/identity-api.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { PricingModule } from '../pricing/pricing.module.js';
+import { BuyAgainController } from './adapters/http/again/buy-again.controller.js';
 import { AdminOrdersController } from './adapters/http/admin-orders.controller.js';
 import { CustomersController } from './adapters/http/customers/customers.controller.js';
 import { OrderByLinkController } from './adapters/http/links/order-by-link.controller.js';
@@ -39,6 +40,7 @@ import { TypeormOrders } from './adapters/postgres/typeorm-orders.js';
 import { SqlDeliveries } from './adapters/postgres/sql-deliveries.js';
 import { SqlCustomerTotals } from './adapters/postgres/sql-customer-totals.js';
 import { SqlOrderViews } from './adapters/postgres/sql-order-views.js';
+import { BuyAgain } from './application/buy-again.js';
 import { OrderLinks } from './application/links/order-links.js';
 import { ReadOrderByLink } from './application/links/read-order-by-link.js';
 import { CancelPayment } from './application/pay/cancel-payment.js';
@@ -94,6 +96,7 @@ import { OrderRefunds } from './domain/refund/order-refunds.js';
   imports: [IdentityApiModule, AddressingModule, CartModule, CatalogModule, PaymentsModule, PricingModule],
   controllers: [
     AdminOrdersController,
+    BuyAgainController,
     InvoiceByLinkController,
     InvoicesController,
     OwnInvoicesController,
@@ -110,6 +113,7 @@ import { OrderRefunds } from './domain/refund/order-refunds.js';
   ],
   providers: [
     AddOrderNote,
+    BuyAgain,
     CancelPayment,
     CapturePayment,
     ChangeOrderStatus,

@@ -252,6 +252,7 @@ export const calls: Record<string, Call> = {
     body: ({ paymentId }) => ({ paymentId }),
   },
   'POST /api/v1/shop/order/pay/{orderId}': { who: 'shoppers', good: 200, ids: { orderId: ownPath } },
+  'POST /api/v1/shop/order/again/{orderId}': { who: 'shoppers', good: 200, ids: { orderId: ownPath } },
   // No order has this link.
   'POST /api/v1/shop/order/by-link': { who: 'anyone', good: 404, body: () => ({ link: 'wrong' }) },
   // The link is missing; it is sent as a form.

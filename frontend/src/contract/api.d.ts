@@ -1550,6 +1550,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/shop/order/again/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put what one of your orders had into your cart again
+         * @description At today’s prices, in the same sizes and colours, and no more than can be had. Sent twice, it adds twice.
+         */
+        post: operations["buyOrderAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shop/order/invoice-by-link": {
         parameters: {
             query?: never;
@@ -6121,6 +6141,74 @@ export interface components {
              * @example 3
              */
             version?: number;
+        };
+        MissingGoodsDto: {
+            /**
+             * @description What the product was called when it was ordered.
+             * @example Linen shirt
+             */
+            title: string;
+            /**
+             * @description Why, as a sentence for people.
+             * @example Only 2 left in M, Navy: 2 added.
+             */
+            why: string;
+        };
+        RefilledCartDto: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            _id: string;
+            /**
+             * Format: uuid
+             * @description The id of the person; always one’s own.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            userId: string;
+            /** @description Its lines, in the order they were added. */
+            items: components["schemas"]["CartItemDto"][];
+            /**
+             * @description Dollars of its goods, at today’s prices.
+             * @example 84
+             */
+            subtotal: number;
+            /** @description The discount code that was entered, also one that can’t be used any more; null: none. */
+            discount?: {
+                /**
+                 * @description As the shop writes it.
+                 * @example SUMMER15
+                 */
+                code: string;
+                /**
+                 * @description What it takes off.
+                 * @enum {string}
+                 */
+                kind: "percent" | "amount" | "freeDelivery";
+                /**
+                 * @description Percent, or dollars; null for free delivery.
+                 * @example 15
+                 */
+                value: number | null;
+                /**
+                 * @description Dollars off these items; 0 where it makes delivery free.
+                 * @example 12.6
+                 */
+                amount: number;
+                /**
+                 * @description Why it takes nothing off; null where it can be used.
+                 * @example This code has expired.
+                 */
+                problem: string | null;
+            } | null;
+            /**
+             * @description Dollars: the subtotal without the discount.
+             * @example 71.4
+             */
+            total: number;
+            /** @description What of the order was not added, or not all of it. */
+            missing: components["schemas"]["MissingGoodsDto"][];
         };
         OrderLinkDto: {
             /**
@@ -17418,6 +17506,115 @@ export interface operations {
                         code: "changedMeanwhile";
                         data: components["schemas"]["AdminOrderDetailsDto"];
                     } | components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    buyOrderAgain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path: {
+                /**
+                 * @description The id of an order.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cart as it is now, and what is missing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["RefilledCartDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
                 };
             };
             /** @description Too large. */

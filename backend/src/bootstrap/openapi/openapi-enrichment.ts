@@ -91,17 +91,19 @@ function closed(schema: Schema, schemas: Record<string, Schema>): Schema {
     return schema;
   }
   if (schema.properties) schema.additionalProperties = false;
-  if (schema.items) schema.items = closedItem(schema.items as Schema, schemas);
-  for (const inner of [...Object.values(schema.properties ?? {}), ...(schema.anyOf ?? [])]) {
-    closed(inner as Schema, schemas);
+  if (schema.items) schema.items = joined(schema.items as Schema, schemas);
+  for (const [name, inner] of Object.entries(schema.properties ?? {})) {
+    schema.properties![name] = joined(inner as Schema, schemas);
   }
+  for (const inner of schema.anyOf ?? []) closed(inner as Schema, schemas);
   return schema;
 }
 
 /** What a class and another module's class describe together has the name of the first, which is the last part. */
-function closedItem(item: Schema, schemas: Record<string, Schema>): Schema {
-  const own = item.allOf?.at(-1);
-  const whole = closed(item, schemas);
+function joined(part: Schema, schemas: Record<string, Schema>): Schema {
+  const whole = closed(part, schemas);
+  if (part.allOf?.length === 1) return part;
+  const own = part.allOf?.at(-1);
   if (!own || !('$ref' in own)) return whole;
   schemas[nameIn(own)] = whole;
   return own as Schema;

@@ -30,6 +30,23 @@ describe('A cart', () => {
     expect(cart.lines).toEqual([lineOf('shirt', 2)]);
   });
 
+  it('takes what can be had of a former order, beside what it holds', () => {
+    const cart = cartOf({ shirt: 2, cap: 4 });
+    expect(cart.addUpTo(shirt, 3, 10)).toBe(3);
+    expect(cart.addUpTo(lineOf('cap', 1), 3, 5)).toBe(1);
+    expect(cart.addUpTo(lineOf('cap', 1), 3, 4)).toBe(0);
+    expect(cart.addUpTo(lineOf('sock', 1), 3, 0)).toBe(0);
+    expect(cart.lines).toEqual([lineOf('shirt', 5), lineOf('cap', 5)]);
+  });
+
+  it('has no room for a former order when it is full, but for more of what it holds', () => {
+    const cart = cartOf(Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`item ${n}`, 1])));
+    expect(cart.addUpTo(shirt, 3, 10)).toBe('full');
+    expect(cart.addUpTo(lineOf('item 7', 1), 3, 10)).toBe(3);
+    expect(cart.lines).toHaveLength(100);
+    expect(() => Cart.closed(asha).addUpTo(shirt, 1, 10)).toThrow(CartIsClosed);
+  });
+
   it('sets a quantity absolutely', () => {
     const cart = cartOf({ shirt: 5 });
     cart.setQuantity('shirt', 1, 10);

@@ -27,7 +27,10 @@ interface Merged {
   readonly cut: readonly Cut[];
 }
 
-const maxLines = 100;
+/** How many pieces were added; `full`: there is no room for another line. */
+export type Added = number | 'full';
+
+export const maxLines = 100;
 
 /** A person's cart: one line per variant, in the order they were added. */
 export class Cart {
@@ -93,6 +96,17 @@ export class Cart {
     // A variant that the owner has chosen stays chosen.
     const isVariantAssumed = isAssumed && (this.#lines.get(variantId)?.isVariantAssumed ?? true);
     this.#put({ productId, variantId, quantity: wanted, isVariantAssumed });
+  }
+
+  /** Adds as many as can be had. @param available the total quantity that the owner can get */
+  addUpTo({ productId, variantId }: CartVariant, quantity: number, available: number): Added {
+    if (this.isClosed) throw new CartIsClosed();
+    const inCart = this.#quantityOf(variantId);
+    const added = Math.min(validQuantity(quantity), Math.max(available - inCart, 0));
+    if (added === 0) return 0;
+    if (!this.#hasRoomFor(variantId)) return 'full';
+    this.#lines.set(variantId, { productId, variantId, quantity: inCart + added, isVariantAssumed: false });
+    return added;
   }
 
   /** @param isNamed the owner named the variant, so that it is not assumed any more */

@@ -1,4 +1,6 @@
-import { browsing, keeping } from '../../support/catalogue/catalogue-client.js';
+import { newId } from '../../../src/shared/id.js';
+import { browsing, inSizes, keeping, sizeOf } from '../../support/catalogue/catalogue-client.js';
+import { countedStatements } from '../../support/database/counted-statements.js';
 import { emailOf, goodPassword, openShop } from '../../support/shop.js';
 import { type SeenOrder, shopping } from '../../support/people/shopping.js';
 import { closeOpened } from '../../support/lifecycle/closing.js';
@@ -99,5 +101,77 @@ describe('Buying', () => {
     expect((await bela.captures(paymentId)).status).toBe(200);
     expect(await bela.sees(placed)).toMatchObject({ userId: user._id, orderStatus: 'confirmed' });
     expect((await bela.cart()).items).toEqual([]);
+  });
+
+  it('fills the cart again from an order, beside what lies in it, at today’s prices', async () => {
+    const [vest, glove] = [await adds('Knit vest', inSizes({ M: 9, L: 9 })), await adds('Wool glove')];
+    const [medium, large] = [sizeOf(vest, 'M'), sizeOf(vest, 'L')];
+    const asha = shopperOf(await shop.registers('Ashwini'));
+    const placed = await asha.orders([2, { ...vest, variantId: medium._id }], [1, glove]);
+    await asha.pays(placed);
+    await asha.put(1, { ...vest, variantId: medium._id });
+    await asha.put(1, { ...vest, variantId: large._id });
+    await keeping(mira.call).edits(glove, { productPrice: 55 });
+
+    const { status, body } = await asha.buysAgain(placed);
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ message: 'Added to your cart.', data: { missing: [], total: 4 * 40 + 55 } });
+    const { missing: _, ...cart } = body.data as { missing: unknown };
+    expect(cart).toEqual(await asha.cart());
+    expect((await asha.cart()).items).toMatchObject([
+      { variantId: medium._id, quantity: 3 },
+      { variantId: large._id, quantity: 1 },
+      { productId: glove._id, quantity: 1 },
+    ]);
+  });
+
+  it('says what of an order can’t be had again, also of one that was rejected', async () => {
+    const [tee, skirt, coat] = [await adds('Cotton tee', { totalStock: 4 }), await adds('Skirt'), await adds('Coat')];
+    const asha = shopperOf(await shop.guest());
+    const placed = await asha.orders([3, tee], [1, skirt], [1, coat]);
+    for (const item of [tee, skirt, coat]) await asha.call('DELETE', `/shop/cart/delete/${asha.id}/${item._id}`);
+    await keeping(mira.call).deletes(coat);
+    await mira.call('PUT', `/admin/order/update/${placed.orderId}`, { status: 'rejected' });
+    await shopperOf(await shop.guest()).orders([2, tee], [10, skirt]);
+    expect((await asha.buysAgain(placed)).body).toMatchObject({
+      message: 'Not all could be added.',
+      data: {
+        items: [{ productId: tee._id, quantity: 2 }],
+        missing: [
+          { title: 'Cotton tee', why: 'Only 2 left: 2 added.' },
+          { title: 'Skirt', why: 'Sold out.' },
+          { title: 'Coat', why: 'No longer available.' },
+        ],
+      },
+    });
+  });
+
+  it('adds what ten presses at once ask for once each, and never more than there is', async () => {
+    const sash = await adds('Sash', { totalStock: 7 });
+    const asha = shopperOf(await shop.guest());
+    const placed = await asha.orders([1, sash]);
+    await asha.pays(placed);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => asha.buysAgain(placed)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await asha.cart()).items).toMatchObject([{ quantity: 6 }]);
+  });
+
+  it('fills no cart from another person’s order', async () => {
+    const belt = await adds('Braided belt');
+    const placed = await shopperOf(await shop.guest()).orders([1, belt]);
+    const other = shopperOf(await shop.guest());
+    expect((await other.buysAgain(placed)).status).toBe(404);
+    expect((await other.buysAgain({ orderId: newId() })).body).toEqual((await other.buysAgain(placed)).body);
+    expect((await other.cart()).items).toEqual([]);
+    expect((await mira.call('POST', `/shop/order/again/${placed.orderId}`, {})).status).toBe(403);
+    expect((await shop.browser().call('POST', `/shop/order/again/${placed.orderId}`, {})).status).toBe(401);
+  });
+
+  it('fills the cart again by few statements', async () => {
+    const asha = shopperOf(await shop.guest());
+    const placed = await asha.orders([1, await adds('Bandana')], [2, await adds('Sun hat')]);
+    await asha.pays(placed);
+    expect(await countedStatements(() => asha.buysAgain(placed))).toBeLessThanOrEqual(10);
   });
 });

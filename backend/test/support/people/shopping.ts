@@ -96,6 +96,7 @@ export function shopping(call: Caller, myId: string, shopUrl: string) {
     pays: async (placed: Placed, rehearsal?: string) =>
       captures(await approveAtProvider(shopUrl, placed, rehearsal), placed.orderId),
     cancels: (paymentId: string) => call('POST', '/shop/order/cancel', { paymentId }),
+    buysAgain: ({ orderId }: Pick<Placed, 'orderId'>) => call('POST', `/shop/order/again/${orderId}`, {}),
     paysAgain: async ({ orderId }: Pick<Placed, 'orderId'>) =>
       (await call('POST', `/shop/order/pay/${orderId}`, {})) as CreateResponse,
   };

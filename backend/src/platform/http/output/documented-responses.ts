@@ -70,14 +70,16 @@ export class PageMetaDto {
   pages!: number;
 }
 
+type Joined = readonly [string, Type];
+
 interface Documented {
   readonly status?: 200 | 201 | 202;
   readonly description: string;
   /**
    * A class for one object, [class] for a list, [name, class] for a list of objects with the fields of another module's
-   * class of that name too, 'string' for a text, 'null' where it is always null.
+   * class of that name too, `of` for one such object, 'string' for a text, 'null' where it is always null.
    */
-  readonly data?: Type | readonly [Type] | readonly [string, Type] | 'string' | 'null';
+  readonly data?: Type | readonly [Type] | Joined | { readonly of: Joined } | 'string' | 'null';
   readonly nullable?: boolean;
   readonly meta?: Type;
   /** Fields that the response has beside `success` instead of in `data`. */
@@ -96,7 +98,8 @@ export function Responds({
   beside,
   csv,
 }: Documented): MethodDecorator {
-  const models = [data, meta, beside].flat().filter((model): model is Type => typeof model === 'function');
+  const classes = typeof data === 'object' && 'of' in data ? data.of : data;
+  const models = [classes, meta, beside].flat().filter((model): model is Type => typeof model === 'function');
   const properties = {
     success: { type: 'boolean' },
     message: { type: 'string' },
@@ -123,11 +126,16 @@ function schemaOf(data: NonNullable<Documented['data']>, nullable?: boolean): ob
   if (data === 'string') return { type: 'string' };
   if (data === 'null') return nothing;
   if (typeof data !== 'function') {
-    const parts = data.map((part) => ({ $ref: getSchemaPath(part) }));
-    return { type: 'array', items: parts.length > 1 ? { allOf: parts } : parts[0] };
+    if ('of' in data) return joined(data.of);
+    const items = data.length > 1 ? joined(data) : { $ref: getSchemaPath(data[0]) };
+    return { type: 'array', items };
   }
   if (nullable) return { anyOf: [{ $ref: getSchemaPath(data) }, nothing] };
   return { $ref: getSchemaPath(data) };
+}
+
+function joined(parts: readonly (string | Type)[]): object {
+  return { allOf: parts.map((part) => ({ $ref: getSchemaPath(part) })) };
 }
 
 export const reasons: Readonly<Record<number, string>> = {
