@@ -30,6 +30,9 @@ function preloadFonts(): Plugin {
   };
 }
 
+/** What forms need that are not part of a first view; together, as small files compress badly. */
+const forms = /[\\/](SelectField|TextAreaField|PasswordField|use-unsaved-changes|rebased-fields)\.tsx?$/;
+
 /** What many parts need, but no first view of the shop. */
 const later = /[\\/](ChangedNotice|responsive-table|editing-icons|day-range|use-countries|use-foreign-country)\.tsx?$/;
 
@@ -53,8 +56,9 @@ const chunks = [
   {
     name: (id: string, modules: Modules) => (isForShoppers(id, modules) ? 'common' : 'staff'),
     minShareCount: 6,
-    test: (id: string) => !later.test(id),
+    test: (id: string) => !later.test(id) && !forms.test(id),
   },
+  { name: 'forms', test: forms },
   {
     name: 'orders',
     test: /[\\/]((orders|addresses|delivery)\.(api|slice)|costs|day-range|use-countries|use-foreign-country)\.ts$/,
