@@ -94,6 +94,7 @@ export type GuidedScale = SizeGuide['scale'];
 export type Variant = Wire['VariantDto'];
 export type CartItem = Wire['CartItemDto'];
 export type Cart = Wire['CartDto'];
+export type MissingGoods = Wire['MissingGoodsDto'];
 export type CartWish = Wire['CartWishDto'];
 /** A product on a wishlist. */
 export type Wish = Wire['WishDto'];

@@ -1,5 +1,6 @@
 export { AddFromCard } from './adding/AddFromCard';
 export { addFromDetails } from './adding/AddFromDetails';
+export { BuyAgainButton } from './again/BuyAgainButton';
 export { CartButton } from './CartButton';
 export { CartPanel } from './CartPanel';
 export { CartSheet } from './CartSheet';

@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { Button } from '../../../ui/buttons/Button';
 import { CartIcon } from '../../../ui/icons/icons';
 import { Sheet } from '../../../ui/overlay/Sheet';
+import { Missing } from '../again/Missing';
 import { CartContents } from './CartContents';
 import { CartSums } from './CartSums';
 import { GoesWellWith } from './GoesWellWith';
@@ -49,6 +50,7 @@ export default function CartSheetPanel() {
       aside={count > 0 && <Count aria-hidden>{count}</Count>}
       footer={footer}
     >
+      <Missing />
       <CartContents
         emptyPicture={
           <CartPicture>

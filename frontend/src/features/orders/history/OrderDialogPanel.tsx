@@ -5,6 +5,7 @@ import { Stack } from '../../../ui/theme/layout-components';
 import { Skeleton } from '../../../ui/loading/Skeleton';
 import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { Refusal } from '../../../ui/feedback/Refusal';
+import { BuyAgainButton } from '../../cart';
 import { OrderDetails } from './OrderDetails';
 import { closeOrder, loadOrder, payAgain, orderSelectors } from '../orders.slice';
 
@@ -16,13 +17,15 @@ export default function OrderDialogPanel() {
   const asked = useAppSelector(orderSelectors.selectAsked);
   const isPlacing = useAppSelector(orderSelectors.selectIsPlacing);
   const refusal = useAppSelector(orderSelectors.selectRefusal);
-  const footer = order?.canBePaid && (
+  const footer = order?.canBePaid ? (
     <Stack $gap={12}>
       {refusal && <Refusal>{refusal}</Refusal>}
       <Button wide busy={isPlacing} onClick={() => dispatch(payAgain(order._id))}>
         Pay now
       </Button>
     </Stack>
+  ) : (
+    order && <BuyAgainButton order={order} wide />
   );
   return (
     <Dialog

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
+import type { Order } from '../../../contract/types';
 import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { Skeleton } from '../../../ui/loading/Skeleton';
 import { LinkButton } from '../../../ui/buttons/LinkButton';
 import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-state';
+import { BuyAgainButton } from '../../cart';
 import { OrderDialog } from './OrderDialog';
 import { OrderTable } from './OrderTable';
 import { loadOrder, loadOrders, orderSelectors } from '../orders.slice';
@@ -27,8 +29,14 @@ export function OrderHistory() {
   }
   return (
     <>
-      <OrderTable orders={orderList} onOpen={(id) => dispatch(loadOrder(id))} />
+      <OrderTable orders={orderList} onOpen={(id) => dispatch(loadOrder(id))} beside={Again} />
       <OrderDialog />
     </>
   );
+}
+
+function Again({ order }: { order: Order }) {
+  // What it had still lies in the cart.
+  if (order.canBePaid) return null;
+  return <BuyAgainButton order={order} small />;
 }

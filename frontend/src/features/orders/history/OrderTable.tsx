@@ -3,6 +3,7 @@ import type { Order } from '../../../contract/types';
 import { formatMoment } from '../../../lib/format/dates';
 import { formatMoney } from '../../../lib/format/money';
 import { Button } from '../../../ui/buttons/Button';
+import { Row } from '../../../ui/theme/layout-components';
 import { ResponsiveTable } from '../../../ui/theme/responsive-table';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { media } from '../../../ui/theme/media-queries';
@@ -22,19 +23,26 @@ const Table = styled(ResponsiveTable)`
       text-align: right;
       font-variant-numeric: tabular-nums;
     }
-    td:last-child {
-      text-align: right;
-    }
+  }
+`;
+
+const Actions = styled(Row)`
+  margin-top: 4px;
+  ${media.medium} {
+    margin-top: 0;
+    justify-content: flex-end;
   }
 `;
 
 interface OrderTableProps {
   orders: readonly Order[];
   onOpen: (id: string) => void;
+  /** What can be done with an order beside looking at it. */
+  beside?: React.ComponentType<{ order: Order }>;
 }
 
 /** A shopper's orders, newest first. */
-export function OrderTable({ orders, onOpen }: OrderTableProps) {
+export function OrderTable({ orders, onOpen, beside: Beside }: OrderTableProps) {
   return (
     <Table>
       <thead>
@@ -66,10 +74,13 @@ export function OrderTable({ orders, onOpen }: OrderTableProps) {
               {formatMoney(order.totalAmount)}
             </td>
             <td>
-              <Button variant="secondary" small onClick={() => onOpen(order._id)}>
-                <span>View Details</span>
-                <VisuallyHidden>{` of order ${order.orderNumber}`}</VisuallyHidden>
-              </Button>
+              <Actions $wrap $gap={8}>
+                {Beside && <Beside order={order} />}
+                <Button variant="secondary" small onClick={() => onOpen(order._id)}>
+                  <span>View Details</span>
+                  <VisuallyHidden>{` of order ${order.orderNumber}`}</VisuallyHidden>
+                </Button>
+              </Actions>
             </td>
           </tr>
         ))}
