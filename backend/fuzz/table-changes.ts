@@ -86,6 +86,8 @@ const deleteBanner = 'DELETE /api/v1/admin/banners/{id}';
 const writeReview = 'POST /api/v1/shop/reviews';
 const decideReview = 'PUT /api/v1/admin/reviews/{id}';
 const reportReview = 'POST /api/v1/shop/reviews/{id}/report';
+const askForReturn = 'POST /api/v1/shop/returns';
+const changeReturn = 'PUT /api/v1/admin/returns/{id}';
 const changeShop = 'PUT /api/v1/admin/settings/shop';
 const changeTax = 'PUT /api/v1/admin/settings/tax';
 const invite = 'POST /api/v1/admin/staff/invite';
@@ -110,6 +112,7 @@ const mails: Readonly<Record<string, Effect>> = {
   ...{ [register]: maybeOne, [login]: maybeOne, [forgotPassword]: maybeOne, [verifyEmail]: maybeOne },
   ...{ [capture]: maybeOne, [changeOrder]: { least: 0, most: 2 }, [resend]: one },
   ...{ [refundOrder]: maybeOne, [invite]: maybeOne, [reportReview]: maybeOne },
+  ...{ [askForReturn]: { least: 0, most: 2 }, [changeReturn]: maybeOne },
 };
 
 /** Requests that add or remove rows, by table. A guest who signs in moves their rows to the account. */
@@ -186,7 +189,10 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
     ...{ [create]: { least: 0, most: 3 }, [payAgain]: { least: 0, most: 3 }, [cancel]: { least: 0, most: 3 } },
     ...{ [changeOrder]: { least: 0, most: 3 }, [capture]: { least: 0, most: 3 } },
     ...{ [refundOrder]: { least: 0, most: 2 }, [changeShipment]: maybeOne },
+    ...{ [askForReturn]: one, [changeReturn]: maybeOne },
   },
+  'ordering.returns': { [askForReturn]: one },
+  'ordering.return_lines': { [askForReturn]: { least: 1, most: 5 } },
   'ordering.shipments': { [changeOrder]: { least: -1, most: 1 }, [changeShipment]: { least: -1, most: 1 } },
   'ordering.order_notes': { [addNote]: one },
   'ordering.order_refunds': { [refundOrder]: maybeOne, [changeOrder]: maybeOne },
@@ -210,6 +216,7 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
     ...{ [addCategory]: anyNumber, [changeCategory]: anyNumber, [deleteCategory]: anyNumber },
     ...{ [addBrand]: anyNumber, [changeBrand]: anyNumber, [deleteBrand]: anyNumber },
     ...{ [resend]: one, [dismiss]: one, [noteOnCustomer]: maybeOne, [decideReview]: maybeOne },
+    [changeReturn]: maybeOne,
   },
 };
 

@@ -10,6 +10,7 @@ import {
 import { CartLineRecord, CartRecord } from '../cart/adapters/postgres/cart.record.js';
 import { WishRecord } from '../cart/adapters/postgres/wish.record.js';
 import { OrderRefundRecord, RefundLineRecord } from '../ordering/adapters/postgres/order-refund.record.js';
+import { ReturnLineRecord, ReturnRecord } from '../ordering/adapters/postgres/returns/return.record.js';
 import {
   OrderLineRecord,
   OrderNoteRecord,
@@ -45,6 +46,8 @@ export const entities = [
   ProductRecord,
   RefundLineRecord,
   RefundRecord,
+  ReturnLineRecord,
+  ReturnRecord,
   ReviewRecord,
   SessionRecord,
   ShipmentRecord,

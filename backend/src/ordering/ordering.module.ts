@@ -21,6 +21,7 @@ import { PackingSlipsController } from './adapters/http/papers/packing-slips.con
 import { OrderNotesController } from './adapters/http/order-notes.controller.js';
 import { ShipmentController } from './adapters/http/shipment/shipment.controller.js';
 import { RefundsController } from './adapters/http/refunds/refunds.controller.js';
+import { ShopReturnsController } from './adapters/http/returns/shop-returns.controller.js';
 import { DisputesController } from './adapters/http/disputes.controller.js';
 import { SearchController } from './adapters/http/search/search.controller.js';
 import { ShopOrdersController } from './adapters/http/shop-orders.controller.js';
@@ -34,6 +35,8 @@ import { ImprintedSeller } from './adapters/imprinted-seller.js';
 import { SqlInvoices } from './adapters/postgres/invoices/sql-invoices.js';
 import { OrderMetrics } from './adapters/postgres/order.metrics.js';
 import { SalesByDay } from './adapters/postgres/sales-by-day.js';
+import { SqlReturnViews } from './adapters/postgres/returns/sql-return-views.js';
+import { TypeormReturns } from './adapters/postgres/returns/typeorm-returns.js';
 import { TypeormOrderNotes } from './adapters/postgres/typeorm-order-notes.js';
 import { TypeormOrderRefunds } from './adapters/postgres/typeorm-order-refunds.js';
 import { TypeormOrders } from './adapters/postgres/typeorm-orders.js';
@@ -68,6 +71,8 @@ import { SearchShop } from './application/staff/search-shop.js';
 import { ResolveDispute } from './application/staff/resolve-dispute.js';
 import { RecordRefunds } from './application/refund/record-refunds.js';
 import { RefundOrder } from './application/refund/refund-order.js';
+import { AskForReturn } from './application/returns/ask-for-return.js';
+import { ReturnViews } from './application/returns/return-views.js';
 import { OrderViews } from './application/order-views.js';
 import { QuoteOrder } from './application/place/quote-order.js';
 import { RetryPayment } from './application/pay/retry-payment.js';
@@ -87,6 +92,7 @@ import { Orders } from './domain/orders.js';
 import { OrderingApi } from './ordering.api.js';
 import { OrderNotes } from './domain/order-note.js';
 import { OrderRefunds } from './domain/refund/order-refunds.js';
+import { Returns } from './domain/returns/returns.js';
 
 /**
  * Places a cart as an order, reserves its stock until it is paid, and stores what was bought, at which price, and each
@@ -110,10 +116,12 @@ import { OrderRefunds } from './domain/refund/order-refunds.js';
     OrderNotesController,
     ShipmentController,
     ShopOrdersController,
+    ShopReturnsController,
   ],
   providers: [
     AddOrderNote,
     BuyAgain,
+    AskForReturn,
     CancelPayment,
     CapturePayment,
     ChangeOrderStatus,
@@ -153,6 +161,8 @@ import { OrderRefunds } from './domain/refund/order-refunds.js';
     { provide: Orders, useClass: TypeormOrders },
     { provide: OrderNotes, useClass: TypeormOrderNotes },
     { provide: OrderRefunds, useClass: TypeormOrderRefunds },
+    { provide: ReturnViews, useClass: SqlReturnViews },
+    { provide: Returns, useClass: TypeormReturns },
     RecordRefunds,
     RefundOrder,
     SalesByDay,

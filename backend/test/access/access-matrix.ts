@@ -192,6 +192,17 @@ export const calls: Record<string, Call> = {
     ...{ who: 'shoppers', good: 200, ids: { reviewId: ownPath }, body: () => ({ stars: 4 }) },
   },
   'POST /api/v1/shop/reviews/{id}/report': { who: 'anyone', good: 200, ids: { reviewId: shopPath } },
+  // Nothing was delivered yet.
+  'POST /api/v1/shop/returns': {
+    ...{ who: 'shoppers', good: 409, ids: { orderId: ownBody } },
+    body: ({ orderId, variantId }) => ({ orderId, lines: [{ id: variantId, quantity: 1, reason: 'Too small' }] }),
+  },
+  // No order has this link.
+  'POST /api/v1/shop/returns/by-link': {
+    ...{ who: 'anyone', good: 404 },
+    body: ({ variantId: id }) => ({ link: 'wrong', lines: [{ id, quantity: 1, reason: 'Too small' }] }),
+  },
+  'GET /api/v1/shop/returns/{userId}': { who: 'shoppers', good: 200, ids: { userId: ownPath } },
   'GET /api/v1/shop/brands': { who: 'anyone', good: 200 },
   'GET /api/v1/shop/getProductDetail/{id}': { who: 'anyone', good: 200, ids: { productId: shopPath } },
   'GET /api/v1/shop/size-guide/{scale}': { who: 'anyone', good: 200, path: { scale: 'letters' } },

@@ -2015,6 +2015,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/shop/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask to return pieces of one of your orders
+         * @description Until the end of the 30th day after the day on which it was delivered, in the shop’s zone. Pieces that are refunded or in another return, unless that was refused, can’t be returned; the order’s `returnable` says what can.
+         */
+        post: operations["askForReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shop/returns/by-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask to return pieces of the order of a link from a mail
+         * @description As with a session. `shop/order/by-link` reads the order with its returns.
+         */
+        post: operations["askForReturnByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shop/returns/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your returns, newest first */
+        get: operations["listOwnReturns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/payments/stuck": {
         parameters: {
             query?: never;
@@ -5756,6 +5813,86 @@ export interface components {
              */
             at: string;
         };
+        OrderReturnLineDto: {
+            /**
+             * Format: uuid
+             * @description The `id` of an item of the order.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            id: string;
+            /**
+             * @description Pieces that go back.
+             * @example 1
+             */
+            quantity: number;
+            /**
+             * @description Why, as the customer said; empty once they have deleted their account.
+             * @example Too small
+             */
+            reason: string;
+            /**
+             * @description Pieces that have arrived; null before.
+             * @example 1
+             */
+            received: number | null;
+        };
+        OrderReturnDto: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            _id: string;
+            /**
+             * @description `asked` by the customer, `accepted` or `refused` by the shop, `received`: its goods have arrived, `refunded`: their money went back, with this return or before it.
+             * @example asked
+             * @enum {string}
+             */
+            state: "asked" | "accepted" | "refused" | "received" | "refunded";
+            /** @description What goes back. */
+            lines: components["schemas"]["OrderReturnLineDto"][];
+            /**
+             * @description The customer’s, in lines; may be empty.
+             * @example The left sleeve is shorter.
+             */
+            note: string;
+            /**
+             * @description The shop’s, for the customer; may be empty.
+             * @example Please send it unworn.
+             */
+            answer: string;
+            /**
+             * Format: uuid
+             * @description Its latest refund, one of the order’s `refunds`; null where it has none.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            refundId: string | null;
+            /**
+             * Format: date-time
+             * @description When it was asked for, ISO 8601 in UTC.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            askedAt: string;
+            /**
+             * Format: date-time
+             * @description When its state last changed, ISO 8601 in UTC.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            changedAt: string;
+        };
+        ReturnableDto: {
+            /**
+             * Format: uuid
+             * @description The `id` of an item of the order.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            id: string;
+            /**
+             * @description How many pieces.
+             * @example 2
+             */
+            quantity: number;
+        };
         AdminOrderDto: {
             /**
              * Format: uuid
@@ -5867,6 +6004,16 @@ export interface components {
             refundedAmount: number;
             /** @description Also those that are on their way or failed, earliest first. */
             refunds: components["schemas"]["RefundDto"][];
+            /** @description What was asked to be returned, earliest first. */
+            returns: components["schemas"]["OrderReturnDto"][];
+            /**
+             * Format: date
+             * @description The last day, in the shop’s zone, on which a return can be asked for; null where nothing can be returned now.
+             * @example 2026-12-20
+             */
+            returnUntil: string | null;
+            /** @description What can still be returned until then; else empty. */
+            returnable: components["schemas"]["ReturnableDto"][];
             /**
              * Format: date-time
              * @description When it was placed, ISO 8601 in UTC.
@@ -6080,6 +6227,16 @@ export interface components {
             refundedAmount: number;
             /** @description Also those that are on their way or failed, earliest first. */
             refunds: components["schemas"]["RefundDto"][];
+            /** @description What was asked to be returned, earliest first. */
+            returns: components["schemas"]["OrderReturnDto"][];
+            /**
+             * Format: date
+             * @description The last day, in the shop’s zone, on which a return can be asked for; null where nothing can be returned now.
+             * @example 2026-12-20
+             */
+            returnUntil: string | null;
+            /** @description What can still be returned until then; else empty. */
+            returnable: components["schemas"]["ReturnableDto"][];
             /**
              * Format: date-time
              * @description When it was placed, ISO 8601 in UTC.
@@ -6719,6 +6876,16 @@ export interface components {
             refundedAmount: number;
             /** @description Also those that are on their way or failed, earliest first. */
             refunds: components["schemas"]["RefundDto"][];
+            /** @description What was asked to be returned, earliest first. */
+            returns: components["schemas"]["OrderReturnDto"][];
+            /**
+             * Format: date
+             * @description The last day, in the shop’s zone, on which a return can be asked for; null where nothing can be returned now.
+             * @example 2026-12-20
+             */
+            returnUntil: string | null;
+            /** @description What can still be returned until then; else empty. */
+            returnable: components["schemas"]["ReturnableDto"][];
             /**
              * Format: date-time
              * @description When it was placed, ISO 8601 in UTC.
@@ -7105,6 +7272,16 @@ export interface components {
             refundedAmount: number;
             /** @description Also those that are on their way or failed, earliest first. */
             refunds: components["schemas"]["RefundDto"][];
+            /** @description What was asked to be returned, earliest first. */
+            returns: components["schemas"]["OrderReturnDto"][];
+            /**
+             * Format: date
+             * @description The last day, in the shop’s zone, on which a return can be asked for; null where nothing can be returned now.
+             * @example 2026-12-20
+             */
+            returnUntil: string | null;
+            /** @description What can still be returned until then; else empty. */
+            returnable: components["schemas"]["ReturnableDto"][];
             /**
              * Format: date-time
              * @description When it was placed, ISO 8601 in UTC.
@@ -7250,6 +7427,16 @@ export interface components {
             refundedAmount: number;
             /** @description Also those that are on their way or failed, earliest first. */
             refunds: components["schemas"]["RefundDto"][];
+            /** @description What was asked to be returned, earliest first. */
+            returns: components["schemas"]["OrderReturnDto"][];
+            /**
+             * Format: date
+             * @description The last day, in the shop’s zone, on which a return can be asked for; null where nothing can be returned now.
+             * @example 2026-12-20
+             */
+            returnUntil: string | null;
+            /** @description What can still be returned until then; else empty. */
+            returnable: components["schemas"]["ReturnableDto"][];
             /**
              * Format: date-time
              * @description When it was placed, ISO 8601 in UTC.
@@ -7289,6 +7476,157 @@ export interface components {
             cartItems: components["schemas"]["OrderedItemDto"][];
             /** @description Oldest first. */
             timeline: components["schemas"]["TimelineEntryDto"][];
+        };
+        ReturnedItemDto: {
+            /**
+             * Format: uuid
+             * @description The `id` of an item of the order.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            id: string;
+            /**
+             * @description Pieces that go back.
+             * @example 1
+             */
+            quantity: number;
+            /**
+             * @description Why, as the customer said; empty once they have deleted their account.
+             * @example Too small
+             */
+            reason: string;
+            /**
+             * @description Pieces that have arrived; null before.
+             * @example 1
+             */
+            received: number | null;
+            /**
+             * Format: uuid
+             * @description The id of a product.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            productId: string;
+            /**
+             * @description As of the day of the order, as all fields.
+             * @example Linen shirt
+             */
+            title: string;
+            /**
+             * @description Where its picture is.
+             * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
+             */
+            image: string;
+            /**
+             * @description Null where the product had no sizes.
+             * @example M
+             */
+            size: string | null;
+            /**
+             * @description Null where the product had no colours.
+             * @example Navy
+             */
+            colour: string | null;
+        };
+        ReturnDto: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            _id: string;
+            /**
+             * @description `asked` by the customer, `accepted` or `refused` by the shop, `received`: its goods have arrived, `refunded`: their money went back, with this return or before it.
+             * @example asked
+             * @enum {string}
+             */
+            state: "asked" | "accepted" | "refused" | "received" | "refunded";
+            /**
+             * @description The customer’s, in lines; may be empty.
+             * @example The left sleeve is shorter.
+             */
+            note: string;
+            /**
+             * @description The shop’s, for the customer; may be empty.
+             * @example Please send it unworn.
+             */
+            answer: string;
+            /**
+             * Format: uuid
+             * @description Its latest refund, one of the order’s `refunds`; null where it has none.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            refundId: string | null;
+            /**
+             * Format: date-time
+             * @description When it was asked for, ISO 8601 in UTC.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            askedAt: string;
+            /**
+             * Format: date-time
+             * @description When its state last changed, ISO 8601 in UTC.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            changedAt: string;
+            /**
+             * Format: uuid
+             * @description The id of the order.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            orderId: string;
+            /**
+             * @description What people call the order.
+             * @example LL-10482
+             */
+            orderNumber: string;
+            /** @description What goes back. */
+            lines: components["schemas"]["ReturnedItemDto"][];
+        };
+        LineToReturnDto: {
+            /**
+             * Format: uuid
+             * @description The `id` of an item of the order.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            id: string;
+            /**
+             * @description How many pieces of it.
+             * @example 1
+             */
+            quantity: number;
+            /**
+             * @description Why, in a few words. The shop’s screens offer a list.
+             * @example Too small
+             */
+            reason: string;
+        };
+        AskForReturnDto: {
+            /** @description What goes back: at least one line. */
+            lines: components["schemas"]["LineToReturnDto"][];
+            /**
+             * @description What else the shop should know, in lines.
+             * @example The left sleeve is shorter.
+             */
+            note?: string | null;
+            /**
+             * Format: uuid
+             * @description The id of one of your orders.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            orderId: string;
+        };
+        AskForReturnByLinkDto: {
+            /** @description What goes back: at least one line. */
+            lines: components["schemas"]["LineToReturnDto"][];
+            /**
+             * @description What else the shop should know, in lines.
+             * @example The left sleeve is shorter.
+             */
+            note?: string | null;
+            /**
+             * @description What follows the `#` of the link in the mail.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744.20867.0.xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+             */
+            link: string;
         };
         StuckPaymentDto: {
             /**
@@ -20062,6 +20400,340 @@ export interface operations {
                         success: boolean;
                         message?: string;
                         data: components["schemas"]["OrderDetailsDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    askForReturn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskForReturnDto"];
+            };
+        };
+        responses: {
+            /** @description It waits for the shop. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["ReturnDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description A rule of the shop rejects the request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    askForReturnByLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskForReturnByLinkDto"];
+            };
+        };
+        responses: {
+            /** @description It waits for the shop. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["ReturnDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description A rule of the shop rejects the request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    listOwnReturns: {
+        parameters: {
+            query?: {
+                /** @description Counts from 1. */
+                page?: number;
+                /** @description Most items a page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the person; always one’s own.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of returns. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["ReturnDto"][];
+                        meta: components["schemas"]["PageMetaDto"];
                     };
                 };
             };

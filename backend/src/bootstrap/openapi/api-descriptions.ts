@@ -19,6 +19,8 @@ export const apiDescriptions: ApiDescriptions = {
     'Admin: orders': 'Managing orders.',
     'Admin: delivery': 'How orders can be delivered.',
     'Admin: banners': 'What home begins with.',
+    'Shop: returns': 'Sending back what was delivered.',
+    'Admin: returns': 'What customers send back: accepted or refused, received, refunded.',
     'Shop: reviews': 'What buyers say of what was delivered to them.',
     'Admin: reviews': 'What buyers say, before everybody sees it.',
     'Admin: payments': 'What got stuck.',

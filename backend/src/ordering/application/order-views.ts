@@ -2,16 +2,16 @@ import type { Id } from '../../shared/id.js';
 import type { Page, PageRequest } from '../../shared/pagination.js';
 import type { OrderState } from '../domain/order-state.js';
 import type { OrderPaymentStatus, OrderStatus, RefundStatus } from '../domain/order-statuses.js';
-import type { OrderRefund } from '../domain/refund/order-refund.js';
+import type { OrderToReturn, Returnable } from '../domain/returns/left-to-return.js';
 import type { TimelineEntry } from '../domain/timeline.js';
 
-export interface ShownOrder extends OrderState {
+/** Its refunds and returns stand in order of time. */
+export interface ShownOrder extends OrderState, Pick<OrderToReturn, 'deliveredAt' | 'refunds' | 'returns'> {
   /** The order number without its prefix. */
   readonly number: number;
   /** Counts its changes, from 1. */
   readonly version: number;
-  /** Earliest first. */
-  readonly refunds: readonly OrderRefund[];
+  readonly returnable: Returnable;
   /** Whether the customer can pay the order now. */
   readonly canBePaid: boolean;
 }

@@ -308,6 +308,16 @@ export class Order extends Aggregate {
     return true;
   }
 
+  /** Its customer wants to send pieces back. */
+  returnAsked(pieces: number, now: Date): void {
+    this.#change({}, `Return of ${counted(pieces)} asked for.`, now, this.#state.customerName);
+  }
+
+  /** Staff took a step with a return. @param step such as `accepted` */
+  returnChanged(pieces: number, step: string, by: string, now: Date): void {
+    this.#change({}, `Return of ${counted(pieces)} ${step}.`, now, by);
+  }
+
   /** Assigns a guest's order to an account. @param account its name is null when it was deleted since */
   handOver(account: { id: Id<'Person'>; name: string | null }, isCurrent: boolean): void {
     if (account.name !== null) this.nameCustomer(account.name);
@@ -411,4 +421,8 @@ export class Order extends Aggregate {
     const { status, paymentStatus } = this.#state;
     this.#entries.push({ at, status, paymentStatus, note, staffNote, by });
   }
+}
+
+function counted(pieces: number): string {
+  return `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`;
 }

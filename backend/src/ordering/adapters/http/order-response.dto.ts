@@ -6,6 +6,7 @@ import {
   type OrderStatus,
   orderStatuses,
 } from '../../domain/order-statuses.js';
+import { OrderReturnDto, ReturnableDto } from './order-return.dto.js';
 
 export class OrderItemDto {
   @ApiId('Its own id, once in an order: that of its variant.') id!: string;
@@ -231,6 +232,16 @@ export class OrderDto {
   @ApiProperty({ description: 'Dollars that have gone back.', example: 19.99 }) refundedAmount!: number;
   @ApiProperty({ type: [RefundDto], description: 'Also those that are on their way or failed, earliest first.' })
   refunds!: RefundDto[];
+  @ApiProperty({ type: [OrderReturnDto], description: 'What was asked to be returned, earliest first.' })
+  returns!: OrderReturnDto[];
+  @ApiProperty({
+    ...{ type: String, format: 'date', nullable: true, example: '2026-12-20' },
+    description:
+      'The last day, in the shop’s zone, on which a return can be asked for; null where nothing can be returned now.',
+  })
+  returnUntil!: string | null;
+  @ApiProperty({ type: [ReturnableDto], description: 'What can still be returned until then; else empty.' })
+  returnable!: ReturnableDto[];
   @ApiTime('When it was placed, ISO 8601 in UTC.')
   orderDate!: string;
   @ApiTime('Null until it changes.', { nullable: true })

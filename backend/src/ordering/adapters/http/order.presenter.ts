@@ -24,6 +24,7 @@ import type {
   ShipmentDto,
   TimelineEntryDto,
 } from './order-response.dto.js';
+import { presentOrderReturn } from './order-return.presenter.js';
 
 /** As the address book shows it. */
 export function presentCurrentAddress(userId: string, { addressId, ...fields }: PostalAddress): CurrentAddressDto {
@@ -52,6 +53,9 @@ export function presentOrder(order: ShownOrder): OrderDto {
     totalAmount: order.total.dollars,
     refundedAmount: refundedOf(order.refunds).dollars,
     refunds: order.refunds.map(presentRefund),
+    returns: order.returns.map(presentOrderReturn),
+    returnUntil: order.returnable.until,
+    returnable: order.returnable.lines.map(({ variantId, quantity }) => ({ id: variantId, quantity })),
     orderDate: order.placedAt.toISOString(),
     orderUpdateDate: order.changedAt?.toISOString() ?? null,
     paymentId: order.paymentId ?? '',

@@ -51,8 +51,9 @@ describe('Orders over HTTP', () => {
     const of = ['_id', 'orderNumber', 'version', 'userId', 'customerName', 'cartId', 'cartItems', 'addressInfo'];
     const standing = ['orderStatus', 'shipment', 'paymentMethod', 'paymentStatus', 'orderDate', 'orderUpdateDate'];
     const prices = ['subtotal', 'discount', 'delivery', 'tax', 'totalAmount', 'refundedAmount', 'refunds'];
+    const returns = ['returns', 'returnUntil', 'returnable'];
     const payment = ['paymentId', 'payerId', 'contactEmail', 'canBePaid', 'payableUntil'];
-    const order = [...of, ...standing, ...prices, ...payment].sort();
+    const order = [...of, ...standing, ...prices, ...returns, ...payment].sort();
     const keys = (value: object | undefined) => Object.keys(value ?? {}).sort();
     const [listed] = (await asha.call('GET', `/shop/order/list/${asha.id}`)).body.data as object[];
     expect(keys(listed)).toEqual(order);

@@ -2,6 +2,7 @@ import { columnsOf } from '../../../platform/postgres/columns-of.js';
 import type { OrderSorting } from '../../application/order-views.js';
 import { OrderRefundRecord, RefundLineRecord } from './order-refund.record.js';
 import { OrderLineRecord, OrderRecord, ShipmentRecord } from './order.record.js';
+import { returnsOf, type ReturnInJson } from './returns/returns-sql.js';
 
 type ShownRefund = Omit<OrderRefundRecord, 'at' | 'concludedAt'> & { at: string; concludedAt: string | null };
 
@@ -10,6 +11,9 @@ export interface PagedRow extends Omit<OrderRecord, 'shipment'> {
   readonly shipment: (Omit<ShipmentRecord, 'shippedAt'> & { readonly shippedAt: string | null }) | null;
   /** As JSON: their times are texts. */
   readonly refunds: readonly ShownRefund[];
+  readonly returns: readonly ReturnInJson[];
+  /** Since when it is delivered; null: it is not. */
+  readonly deliveredAt: Date | null;
   readonly version: number;
   readonly total: number;
 }
@@ -50,6 +54,12 @@ const shown = `
                             where l.refund_id = r.id) as line) as lines
              from ordering.order_refunds r where r.order_id = o.id) as made
   ) as refunds,
+  ${returnsOf('o.id')} as returns,
+  case when o.status = 'delivered' then (
+    select min(t.at) from ordering.order_timeline t
+     where t.order_id = o.id and t.id > coalesce(
+       (select max(other.id) from ordering.order_timeline other
+         where other.order_id = o.id and other.status <> 'delivered'), 0)) end as "deliveredAt",
   (select row_to_json(sent) from (select ${columnsOf(ShipmentRecord, 's')} from ordering.shipments s where s.id = o.id) sent
   ) as shipment,
   (select count(*)::int from ordering.order_timeline where order_id = o.id) as version`;

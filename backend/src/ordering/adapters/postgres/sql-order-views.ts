@@ -20,7 +20,9 @@ import {
 } from '../../application/order-views.js';
 import { isPayable } from '../../domain/order-state.js';
 import { isPaid } from '../../domain/payment-standing.js';
+import { returnableOf } from '../../domain/returns/left-to-return.js';
 import { orderSearchPatterns } from './order-search-patterns.js';
+import { fromJson } from './returns/returns-sql.js';
 import { toOrderRefund } from './typeorm-order-refunds.js';
 import { toOrderState } from './order.mapper.js';
 import { type OrderRecord, TimelineEntryRecord } from './order.record.js';
@@ -229,13 +231,16 @@ export class SqlOrderViews extends OrderViews {
     return { items: rows.map((row) => this.#shown(row)), total: counted?.total ?? 0, ...page };
   }
 
-  #shown({ version, total: _, refunds: refundRows, shipment, ...record }: PagedRow): ShownOrder {
+  #shown({ version, total: _, refunds: refundRows, returns: returnRows, shipment, ...record }: PagedRow): ShownOrder {
     const parcel = shipment && { ...shipment, shippedAt: dateOf(shipment.shippedAt) };
     const state = toOrderState({ ...record, shipment: parcel as OrderRecord['shipment'] });
     const refunds = refundRows.map(({ at, concludedAt, ...refund }) => {
       return toOrderRefund({ ...refund, at: new Date(at), concludedAt: dateOf(concludedAt) });
     });
-    return { ...state, refunds, number: record.number, version, canBePaid: isPayable(state, this.clock.now()) };
+    const now = this.clock.now();
+    const order = { ...state, refunds, returns: returnRows.map(fromJson), deliveredAt: record.deliveredAt };
+    const can = { canBePaid: isPayable(state, now), returnable: returnableOf(order, now) };
+    return { ...order, number: record.number, version, ...can };
   }
 }
 

@@ -30,6 +30,13 @@ const anonymizeTimeline = `
 const eraseReasons = `
   update ordering.order_refunds set reason = null, wish = wish - 'reason' where order_id = $1 and reason is not null`;
 
+// Also of returns that are still under way: the goods and the money are told by the rest.
+const eraseWordsOfReturns = [
+  `update ordering.returns set note = '', answer = '' where order_id = $1 and (note <> '' or answer <> '')`,
+  `update ordering.return_lines set reason = ''
+    where reason <> '' and return_id in (select id from ordering.returns where order_id = $1)`,
+];
+
 // A carrier shows by the number who got the parcel.
 const eraseTrackingNumbers = `
   update ordering.order_timeline set note = regexp_replace(note, 'tracking number [A-Z0-9-]+', 'tracking number removed')
@@ -119,6 +126,7 @@ export class TypeormOrders extends Orders {
   async #erase(id: Id<'Order'>, wasErased: boolean): Promise<void> {
     await this.sql.query(anonymizeTimeline, [id, formerCustomer]);
     await this.sql.query(eraseReasons, [id]);
+    for (const text of eraseWordsOfReturns) await this.sql.query(text, [id]);
     if (wasErased) return;
     await this.sql.query(eraseTrackingNumbers, [id]);
     await this.work.manager.delete(OrderNoteRecord, { orderId: id });

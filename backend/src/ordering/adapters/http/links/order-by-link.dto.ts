@@ -1,6 +1,6 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { fieldRule } from '../../../../platform/http/input/field-rule.js';
 import { OrderAddressDto, OrderDetailsDto } from '../order-response.dto.js';
+import { AnyText } from './any-text.js';
 
 export class OrderLinkDto {
   @ApiProperty({
@@ -9,15 +9,6 @@ export class OrderLinkDto {
   })
   @AnyText()
   link!: string;
-}
-
-/** Accepts any string, so that all invalid links get the same response. */
-function AnyText(): PropertyDecorator {
-  return fieldRule({
-    name: 'anyText',
-    isValid: (value) => typeof value === 'string',
-    message: () => 'The link is missing.',
-  });
 }
 
 export class LinkedOrderAddressDto extends PickType(OrderAddressDto, [
@@ -35,7 +26,7 @@ export class LinkedOrderAddressDto extends PickType(OrderAddressDto, [
 export class LinkedOrderDto extends PickType(OrderDetailsDto, [
   ...(['_id', 'orderNumber', 'customerName', 'cartItems', 'orderStatus', 'paymentMethod', 'paymentStatus'] as const),
   ...(['subtotal', 'discount', 'delivery', 'tax', 'totalAmount', 'orderDate', 'orderUpdateDate'] as const),
-  ...(['shipment', 'refundedAmount', 'refunds', 'timeline'] as const),
+  ...(['shipment', 'refundedAmount', 'refunds', 'returns', 'returnUntil', 'returnable', 'timeline'] as const),
 ]) {
   @ApiProperty({ type: LinkedOrderAddressDto, description: 'Where it goes.' }) addressInfo!: LinkedOrderAddressDto;
 }

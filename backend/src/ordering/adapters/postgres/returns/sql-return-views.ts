@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { columnsOf } from '../../../../platform/postgres/columns-of.js';
+import { Sql } from '../../../../platform/postgres/sql.js';
+import type { Id } from '../../../../shared/id.js';
+import type { Page, PageRequest } from '../../../../shared/pagination.js';
+import {
+  type ReturnFilter,
+  ReturnViews,
+  type ShownReturn,
+  type StaffReturns,
+} from '../../../application/returns/return-views.js';
+import { NoSuchReturn } from '../../../domain/returns/refusals.js';
+import { ReturnLineRecord, ReturnRecord } from './return.record.js';
+
+/** Pages end there, so that the last one takes no longer than 20 ms. */
+const maxCounted = 10_000;
+
+const returns = 'ordering.returns b join ordering.orders o on o.id = b.order_id';
+const shown = `
+  select ${columnsOf(ReturnRecord, 'b')}, o.number, o.customer_id as "customerId", o.customer_name as "customerName",
+         (select state from ordering.order_refunds r where r.id = b.refund_id) as "refundState",
+         (select json_agg(line order by line.position) from (
+            select ${columnsOf(ReturnLineRecord, 'l')}, i.product_id as "productId", i.title, i.image, i.size, i.colour,
+                   i.sku
+              from ordering.return_lines l
+              join ordering.order_lines i on i.order_id = b.order_id and i.variant_id = l.variant_id
+             where l.return_id = b.id) as line) as lines`;
+const newest = 'order by b.asked_at desc, b.id desc';
+
+const ofCustomer = `${shown} from ${returns} where o.customer_id = $1 ${newest} limit $2 offset $3`;
+const countOfCustomer = `select count(*)::int as total from ${returns} where o.customer_id = $1`;
+const one = `${shown} from ${returns} where b.id = $1`;
+const previous = `${shown} from ${returns} where o.customer_id = $1 and b.id <> $2 ${newest} limit $3`;
+
+// The ids first, so that the rows of the pages before are not read whole.
+const listOf = (condition: string) => ({
+  page: `
+    ${shown} from ${returns}
+     where b.id in (select b.id from ordering.returns b where ${condition} ${newest} limit $2 offset $3) ${newest}`,
+  count: `
+    select count(*)::int as total
+      from (select from ordering.returns b where ${condition} limit ${maxCounted + 1}) as b`,
+});
+const all = listOf('$1::text is null');
+const inState = listOf('b.state = $1');
+const ofOrder = listOf(`
+  b.order_id = (select id from ordering.orders where number = $4::bigint) and ($1::text is null or b.state = $1)`);
+const countOfOrder = ofOrder.count.replaceAll('$4', '$2');
+
+@Injectable()
+export class SqlReturnViews extends ReturnViews {
+  constructor(private readonly sql: Sql) {
+    super();
+  }
+
+  async ofCustomer(customerId: Id<'Person'>, { page, limit }: PageRequest): Promise<Page<ShownReturn>> {
+    const [items, [counted]] = await Promise.all([
+      this.sql.query<ShownReturn>(ofCustomer, [customerId, limit, (page - 1) * limit]),
+      this.sql.query<{ total: number }>(countOfCustomer, [customerId]),
+    ]);
+    return { items, total: counted?.total ?? 0, page, limit };
+  }
+
+  async forStaff({ state, number }: ReturnFilter, { page, limit }: PageRequest): Promise<StaffReturns> {
+    const ofOne = number === null ? [] : [number];
+    const list = state === null ? all : inState;
+    const [counted] = await this.sql.query<{ total: number }>(number === null ? list.count : countOfOrder, [
+      state,
+      ...ofOne,
+    ]);
+    const { total } = counted!;
+    const offset = (page - 1) * limit;
+    const text = number === null ? list.page : ofOrder.page;
+    const items = offset < maxCounted ? await this.sql.query<ShownReturn>(text, [state, limit, offset, ...ofOne]) : [];
+    return { items, total: Math.min(total, maxCounted), isTotalMinimum: total > maxCounted, page, limit };
+  }
+
+  async details(id: Id<'Return'>): Promise<ShownReturn> {
+    const [found] = await this.sql.query<ShownReturn>(one, [id]);
+    if (!found) throw new NoSuchReturn();
+    return found;
+  }
+
+  previous({ id, customerId }: ShownReturn, most: number): Promise<readonly ShownReturn[]> {
+    return this.sql.query<ShownReturn>(previous, [customerId, id, most]);
+  }
+}
