@@ -8899,6 +8899,11 @@ export interface components {
              * @example true
              */
             canReview: boolean;
+            /**
+             * @description The one that was delivered; null where there is none.
+             * @example M
+             */
+            size: string | null;
         };
         NewReviewDto: {
             /**

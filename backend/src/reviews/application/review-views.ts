@@ -6,6 +6,9 @@ import { type ReviewState, reviewStates } from '../domain/review-state.js';
 export const reviewFilters = ['all', ...reviewStates, 'reported'] as const;
 export type ReviewFilter = (typeof reviewFilters)[number];
 
+/** Pages end there, so that the last one is as quick as others. */
+export const mostListed = 10_000;
+
 export interface StaffReviews extends Page<ReviewState> {
   /** Whether there are more than `total`: too many to count. */
   readonly isTotalMinimum: boolean;

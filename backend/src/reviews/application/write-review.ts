@@ -39,6 +39,7 @@ export class WriteReview {
   }
 }
 
+/** Of an email given as a name, only what says who it is. */
 function firstName(name: string): string {
-  return name.trim().split(/\s+/u)[0] || unnamed;
+  return name.trim().split(/[\s@]+/u)[0] || unnamed;
 }

@@ -118,6 +118,9 @@ export class StaffReviewDto extends OwnReviewDto {
 export class OwnReviewMetaDto {
   @ApiProperty({ description: 'Whether it was delivered to the one who asks, who has not reviewed it.', example: true })
   canReview!: boolean;
+
+  @ApiProperty({ ...size, description: 'The one that was delivered; null where there is none.' })
+  size!: string | null;
 }
 
 const number = (description: string, example: number) => ({ type: 'integer', description, example }) as const;

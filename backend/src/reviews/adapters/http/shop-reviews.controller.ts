@@ -13,7 +13,7 @@ import { RateLimit } from '../../../platform/http/rate-limit/rate-limit.guard.js
 import type { SessionUser } from '../../../shared/session-user.js';
 import { ChangeReview } from '../../application/change-review.js';
 import { ReportReview } from '../../application/report-review.js';
-import { ReviewViews } from '../../application/review-views.js';
+import { mostListed, ReviewViews } from '../../application/review-views.js';
 import { WriteReview } from '../../application/write-review.js';
 import {
   NewReviewDto,
@@ -55,8 +55,9 @@ export class ShopReviewsController {
   async listReviews(@Param('id', PathId) productId: string, @Query() query: ReviewsQuery) {
     const page = pageOf(query, usualLimit);
     const [items, summary] = await Promise.all([this.views.shown(productId, page), this.totals.of(productId)]);
-    const meta = { ...presentPage({ ...page, total: summary.count }), summary: presentSummary(summary) };
-    return pageEnvelope(items.map(presentReview), meta);
+    const { pages, ...counts } = presentPage({ ...page, total: summary.count });
+    const listed = Math.min(pages, Math.ceil(mostListed / page.limit));
+    return pageEnvelope(items.map(presentReview), { ...counts, pages: listed, summary: presentSummary(summary) });
   }
 
   @Get(':id/own')
@@ -74,8 +75,9 @@ export class ShopReviewsController {
   @Refuses(429)
   async readOwnReview(@CurrentUser() { id }: SessionUser, @Param('id', PathId) productId: string) {
     const own = await this.views.ownOf(id, productId);
-    const canReview = own === null && (await this.orders.delivered(id, productId)) !== null;
-    return pageEnvelope(own && presentOwnReview(own), { canReview });
+    if (own) return pageEnvelope(presentOwnReview(own), { canReview: false, size: own.size });
+    const line = await this.orders.delivered(id, productId);
+    return pageEnvelope(null, { canReview: line !== null, size: line?.size ?? null });
   }
 
   @Post()

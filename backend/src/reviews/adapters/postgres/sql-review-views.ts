@@ -3,12 +3,9 @@ import { columnsOf } from '../../../platform/postgres/columns-of.js';
 import { Sql } from '../../../platform/postgres/sql.js';
 import type { Id } from '../../../shared/id.js';
 import type { PageRequest } from '../../../shared/pagination.js';
-import { type ReviewFilter, ReviewViews, type StaffReviews } from '../../application/review-views.js';
+import { mostListed, type ReviewFilter, ReviewViews, type StaffReviews } from '../../application/review-views.js';
 import type { ReviewState } from '../../domain/review-state.js';
 import { ReviewRecord } from './review.record.js';
-
-/** Pages end there, so that the last one takes no longer than 20 ms. */
-const maxCounted = 10_000;
 
 const reviews = `select ${columnsOf(ReviewRecord, 'r')} from reviews.reviews r`;
 const newest = 'order by r.written_at desc, r.id desc';
@@ -19,7 +16,7 @@ const allOf = `${reviews} where r.person_id = $1 ${newest}`;
 
 const listOf = (condition: string) => ({
   page: `${reviews} where ${condition} ${newest} limit $1 offset $2`,
-  count: `select count(*)::int as total from (select from reviews.reviews r where ${condition} limit ${maxCounted + 1}) as r`,
+  count: `select count(*)::int as total from (select from reviews.reviews r where ${condition} limit ${mostListed + 1}) as r`,
 });
 const lists: Readonly<Record<ReviewFilter, ReturnType<typeof listOf>>> = {
   all: listOf('true'),
@@ -53,11 +50,11 @@ export class SqlReviewViews extends ReviewViews {
     const [counted] = await this.sql.query<{ total: number }>(count);
     const { total } = counted!;
     const items = await this.#page(text, [], page);
-    return { items, total: Math.min(total, maxCounted), isTotalMinimum: total > maxCounted, ...page };
+    return { items, total: Math.min(total, mostListed), isTotalMinimum: total > mostListed, ...page };
   }
 
   async #page(text: string, values: unknown[], { page, limit }: PageRequest): Promise<readonly ReviewState[]> {
     const offset = (page - 1) * limit;
-    return offset < maxCounted ? this.sql.query<ReviewState>(text, [...values, limit, offset]) : [];
+    return offset < mostListed ? this.sql.query<ReviewState>(text, [...values, limit, offset]) : [];
   }
 }
