@@ -42,6 +42,7 @@ describe('What is to be done', () => {
       'order/get': counted(3),
       'payments/stuck': { success: true, data: [{}] },
       mails: counted(1),
+      reviews: counted(2),
       getProduct: counted(1_200),
     });
     open();
@@ -50,6 +51,7 @@ describe('What is to be done', () => {
       ['3 orders to pack', '/admin/orders?status=toPack'],
       ['1 payment needs attention', '/admin/payments'],
       ['1 mail could not be sent', '/admin/mails'],
+      ['2 reviews wait to be read', '/admin/reviews?state=waiting'],
       ['1,200 products run low', '/admin/products?lowStock=true'],
     ]);
   });
@@ -58,8 +60,8 @@ describe('What is to be done', () => {
     respond();
     open();
     expect(await screen.findByText('Nothing to pack')).toBeVisible();
-    for (const none of ['All payments are in order', 'Every mail could be sent', 'Nothing is running low'])
-      expect(screen.getByText(none)).toBeVisible();
+    const others = ['All payments are in order', 'Every mail could be sent', 'Every review is read'];
+    for (const none of [...others, 'Nothing is running low']) expect(screen.getByText(none)).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
   });
 

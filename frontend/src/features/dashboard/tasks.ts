@@ -45,6 +45,14 @@ export const tasks: readonly Task[] = [
     isAboutMail: true,
   },
   {
+    right: 'reviews',
+    path: '/admin/reviews?state=waiting',
+    count: () => total(request('GET', '/api/v1/admin/reviews', { query: { state: 'waiting', limit: 1 } })),
+    one: 'review waits to be read',
+    many: 'reviews wait to be read',
+    none: 'Every review is read',
+  },
+  {
     right: 'products',
     path: '/admin/products?lowStock=true',
     count: () => total(request('GET', '/api/v1/admin/getProduct', { query: { lowStock: 'true', limit: 1 } })),
