@@ -43,6 +43,21 @@ describe('A product’s card', () => {
     expect(within(screen.getByRole('list', { name: 'Colours' })).getAllByRole('listitem')).toHaveLength(2);
   });
 
+  it('says in words what its buyers think, where they say so', () => {
+    const { unmount } = render(<ProductCard product={shirt} sizes="100vw" onOpen={() => undefined} />);
+    expect(screen.queryByRole('img', { name: /^Rated/ })).toBeNull();
+    unmount();
+    const rated = { ...shirt, rating: { average: 4.67, count: 40 } };
+    render(<ProductCard product={rated} sizes="100vw" onOpen={() => undefined} />);
+    expect(screen.getByRole('img', { name: 'Rated 4.7 of 5, 40 reviews' })).toHaveTextContent('4.7(40)');
+  });
+
+  it('says what is chosen in place of the colours', () => {
+    render(<ProductCard product={shirt} note="M, Navy" sizes="100vw" onOpen={() => undefined} />);
+    expect(screen.getByText('M, Navy')).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Colours' })).toBeNull();
+  });
+
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
     'leaves a click with %j to the browser',
     (kind) => {

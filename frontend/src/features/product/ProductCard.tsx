@@ -12,6 +12,7 @@ import { ColourDots } from './options/ColourDots';
 import type { ProductColour } from './options/shown-colour';
 import { Hearts } from './hearts';
 import { ProductBadge } from './ProductBadge';
+import { Rating } from './Rating';
 
 /* The action lies in the picture's cell, at its lower edge. */
 const Card = styled.article`
@@ -83,6 +84,15 @@ const Title = styled.h3`
     border-radius: var(--radius-card);
   }
 `;
+/* There without contents too, so that cards are equally high. */
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 8px;
+  min-height: 20px;
+  font-size: var(--size-caption);
+`;
 const Action = styled.div`
   position: relative;
   grid-area: 1 / 1;
@@ -125,11 +135,13 @@ interface ProductCardProps extends Shown {
   onIntent?: (shown: Shown, event: React.SyntheticEvent, show: (over: React.ReactElement | null) => void) => void;
   /** An action beside opening it. */
   action?: React.ReactNode;
+  /** In place of its colours. */
+  note?: string | undefined;
   eager?: boolean;
 }
 
 /** A link to the product; a plain click opens its details over the page. */
-export function ProductCard({ product, colour, sizes, onOpen, onIntent, action, eager }: ProductCardProps) {
+export function ProductCard({ product, colour, sizes, onOpen, onIntent, action, note, eager }: ProductCardProps) {
   const { slug } = product;
   const [over, show] = useState<React.ReactElement | null>(null);
   const intent = useHoverIntent((event) => onIntent?.({ product, colour }, event, show));
@@ -155,7 +167,10 @@ export function ProductCard({ product, colour, sizes, onOpen, onIntent, action, 
           </a>
         </Title>
         <Price regular={product.productPrice} sale={product.productSalePrice} />
-        <ColourDots colours={product.colours} />
+        <Foot>
+          {note ? <bdi>{note}</bdi> : <ColourDots colours={product.colours} />}
+          <Rating of={product.rating} />
+        </Foot>
       </Words>
       <Heart product={product} />
       {action && <Action>{action}</Action>}

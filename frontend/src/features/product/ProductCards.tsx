@@ -16,6 +16,8 @@ const laidOutPerFrame = 4;
 
 /** @param colour that the card shows, if it is filtered by one */
 export type ActionOnCard = (product: Product, colour?: string) => React.ReactNode;
+/** The colour that the card shows, and the words for what is chosen, in place of its colours. */
+type ChosenOnCard = Pick<React.ComponentProps<typeof ProductCard>, 'colour' | 'note'>;
 type OnIntent = NonNullable<React.ComponentProps<typeof ProductCard>['onIntent']>;
 
 interface ProductCardsProps {
@@ -32,6 +34,8 @@ interface ProductCardsProps {
   openPages?: boolean;
   /** The action of each product; must be the same function on each render, or all cards render again. */
   actionFor: ActionOnCard;
+  /** What is chosen of a product; the same function on each render. */
+  chosenFor?: (product: Product) => ChosenOnCard;
 }
 
 export const ProductCards = memo(function ProductCards(props: ProductCardsProps) {
@@ -61,6 +65,7 @@ export const ProductCards = memo(function ProductCards(props: ProductCardsProps)
             onOpen={open}
             onIntent={intend}
             actionFor={actionFor}
+            chosenFor={props.chosenFor}
             eager={index < inView}
           />
         </li>
@@ -69,7 +74,7 @@ export const ProductCards = memo(function ProductCards(props: ProductCardsProps)
   );
 });
 
-interface OneProps extends Pick<ProductCardsProps, 'actionFor' | 'sizes'> {
+interface OneProps extends Pick<ProductCardsProps, 'actionFor' | 'chosenFor' | 'sizes'> {
   product: Product;
   families: readonly string[];
   onOpen: React.ComponentProps<typeof ProductCard>['onOpen'];
@@ -77,7 +82,7 @@ interface OneProps extends Pick<ProductCardsProps, 'actionFor' | 'sizes'> {
   eager: boolean;
 }
 
-const One = memo(function One({ actionFor, families, ...card }: OneProps) {
-  const colour = shownColour(card.product, families);
-  return <ProductCard {...card} colour={colour} action={actionFor(card.product, colour?.name)} />;
+const One = memo(function One({ actionFor, chosenFor, families, ...card }: OneProps) {
+  const { colour = shownColour(card.product, families), note } = chosenFor?.(card.product) ?? {};
+  return <ProductCard {...card} colour={colour} note={note} action={actionFor(card.product, colour?.name)} />;
 });

@@ -1,20 +1,23 @@
 import { use } from 'react';
+import { useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import type { Product } from '../../contract/types';
 import { formatMoney } from '../../lib/format/money';
 import { formatVariant } from '../../lib/format/variants';
+import { Link } from '../../ui/navigation/Link';
 import { Price } from '../../ui/display/Price';
 import { Bone, Skeleton } from '../../ui/loading/Skeleton';
 import { useScrollPadding } from '../../ui/hooks/use-scroll-padding';
 import { Eyebrow, Small, Stack } from '../../ui/theme/layout-components';
 import { media } from '../../ui/theme/media-queries';
-import { labelOfBrand, labelOfCategory } from '../catalog';
+import { labelOfBrand, labelOfCategory, productPath } from '../catalog';
 import { ProductOptions } from './choosing/ProductOptions';
 import { type Choice, useChoice } from './choosing/use-choice';
 import { Gallery } from './gallery/Gallery';
 import { Hearts } from './hearts';
 import { ProductBadge } from './ProductBadge';
 import { ProductRows, Text } from './ProductRows';
+import { Rating } from './Rating';
 
 /* Two columns, also on low screens, whose height the picture would fill. */
 const beside = '@media (min-width: 48em), (min-width: 40em) and (max-height: 32em)';
@@ -145,12 +148,18 @@ export function ProductDetails({ product, title, actionFor, isPage = false }: Pr
   const action = actionFor(product, choice);
   const variant = formatVariant(choice);
   const bar = useScrollPadding('bottom');
+  const { search } = useLocation();
   return (
     <Halves $isPage={isPage}>
       <Gallery product={product} colour={choice.colour} isPage={isPage} />
       <Words>
         <Eyebrow>{`${labelOfBrand(product.brand)} · ${labelOfCategory(product.category)}`}</Eyebrow>
         {title}
+        {product.rating && (
+          <Link to={`${isPage ? search : productPath(product.slug)}#reviews`}>
+            <Rating of={product.rating} />
+          </Link>
+        )}
         <Price large regular={product.productPrice} sale={product.productSalePrice} />
         <div role="status">{isSoldOutOrSingle(product) && <ProductBadge product={product} />}</div>
         <ProductOptions product={product} choice={choice} />

@@ -4,13 +4,10 @@ import type { Colour } from './size-and-colour-choices';
 
 const shown = 5;
 
-/* The row is there without colours too, so that cards are equally high. */
 const List = styled.ul`
   display: flex;
   align-items: center;
   gap: 6px;
-  min-height: 20px;
-  font-size: var(--size-caption);
   color: var(--ink-2);
 `;
 const Dot = styled.li`
@@ -23,7 +20,7 @@ const Dot = styled.li`
 
 /** The colours of a product on its card. */
 export function ColourDots({ colours }: { colours: readonly Colour[] }) {
-  if (colours.length < 2) return <List as="div" />;
+  if (colours.length < 2) return null;
   const more = colours.length - shown;
   return (
     <List aria-label="Colours">
