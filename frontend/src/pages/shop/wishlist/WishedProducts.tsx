@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
+import type { Product, Wish } from '../../../contract/types';
+import { formatVariant } from '../../../lib/format/variants';
 import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { LinkButton } from '../../../ui/buttons/LinkButton';
 import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-state';
@@ -63,9 +65,17 @@ export function WishedProducts() {
         sizes={pictureSizes.listing}
         inView={4}
         actionFor={addFromCard}
+        chosenFor={chosenOf}
       />
     </div>
   );
+}
+
+/** The size and colour with which it was wished; nothing where there is only one kind. */
+function chosenOf(product: Product & Partial<Pick<Wish, 'variantId'>>) {
+  const { variants, variantId, colours } = product;
+  const chosen = variants.length > 1 ? variants.find(({ _id }) => _id === variantId) : undefined;
+  return chosen ? { colour: colours.find(({ name }) => name === chosen.colour), note: formatVariant(chosen) } : {};
 }
 
 /** Where the card with the focus goes, the focus passes to the heart in its place, or to what is left. */
