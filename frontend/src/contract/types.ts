@@ -129,6 +129,14 @@ export type OrderDetails = Wire['OrderDetailsDto'];
 /** A change by staff, of the audit trail; its values are those of the database. */
 export type StaffChange = Omit<Wire['StaffChangeDto'], 'part' | 'before' | 'after'> &
   Record<'part' | 'before' | 'after', Record<string, unknown>>;
+/** What a buyer says, as everybody sees it. */
+export type ShownReview = Wire['ShownReviewDto'];
+export type ReviewSummary = Wire['ReviewSummaryDto'];
+/** How the size turned out. */
+export type ReviewFit = keyof Wire['FitCountsDto'];
+export type OwnReview = Wire['OwnReviewDto'];
+/** What a buyer says. */
+export type ReviewWords = Required<Omit<Wire['NewReviewDto'], 'productId'>>;
 /** What a buyer says, as staff see it. */
 export type StaffReview = Wire['StaffReviewDto'];
 export type ReviewDecision = Wire['ReviewDecisionDto'];

@@ -11,7 +11,7 @@ import { Link } from '../../ui/navigation/Link';
 import { Row, Small } from '../../ui/theme/layout-components';
 import { media } from '../../ui/theme/media-queries';
 import { ReplyForm } from './ReplyForm';
-import { fitInWords, starsInWords } from './review-words';
+import { fitInWords, starsInWords } from '../../lib/format/review-words';
 import { decideReview, decisionSelectors, reviewsRead, reviewStates, type ReviewsQuery } from './reviews';
 
 const List = styled.ol`

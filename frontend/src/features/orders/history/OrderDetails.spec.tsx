@@ -118,6 +118,30 @@ it('An order leads to the pages of its products, as far as they have one', () =>
   expect(screen.getByText('Felt Hat').closest('a')).toBeNull();
 });
 
+it('An order that was delivered leads its customer to a review of each product that has a page', () => {
+  const line = { variantId: 'm', title: 'Linen Shirt', image: '', price: 37, quantity: 1, colour: 'Navy', size: 'M' };
+  const cartItems = [
+    { ...line, slug: 'linen-shirt-0a1b2c3d4e5f' },
+    { ...line, variantId: 'l', title: 'Felt Hat', slug: null },
+  ];
+  const links = (orderStatus: string, isCustomer = true) => {
+    const shown = { ...order, cartItems, orderStatus } as unknown as Order;
+    const { unmount } = render(
+      <MemoryRouter>
+        <OrderDetails order={shown} forCustomer={isCustomer} />
+      </MemoryRouter>,
+    );
+    const found = screen.queryAllByRole('link', { name: /^Write a review/ });
+    const seen = found.map((link) => [link.textContent, link.getAttribute('href')]);
+    unmount();
+    return seen;
+  };
+  const form = '/shop/product/linen-shirt-0a1b2c3d4e5f#write-review';
+  expect(links('delivered')).toEqual([['Write a review of Linen Shirt', form]]);
+  expect(links('inShipping')).toEqual([]);
+  expect(links('delivered', false)).toEqual([]);
+});
+
 it.each([
   [order.delivery, 'Standard, free'],
   [

@@ -5,6 +5,7 @@ import { formatMoney } from '../../../lib/format/money';
 import { formatVariant } from '../../../lib/format/variants';
 import { shopName } from '../../../lib/shop';
 import { Badge } from '../../../ui/feedback/Badge';
+import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { Picture } from '../../../ui/display/Picture';
 import { Link } from '../../../ui/navigation/Link';
 import { Small } from '../../../ui/theme/layout-components';
@@ -103,6 +104,12 @@ const Place = styled.address`
   overflow-wrap: anywhere;
 `;
 
+const Review = styled(Link)`
+  display: inline-block;
+  padding-block: 8px;
+  font-size: var(--size-small);
+`;
+
 const PaperOnly = styled.p`
   display: none;
   @media print {
@@ -130,13 +137,21 @@ interface OrderDetailsProps {
   order: DetailedOrder;
   /** Staff also see the shop's own numbers, and grey where shoppers see black. */
   forStaff?: boolean;
+  /** Its customer, who can review what was delivered. */
+  forCustomer?: boolean;
   /** Where its invoice is, once it is paid. */
   invoice?: string | undefined;
   /** Where the credit note of a refund is. */
   creditNoteOf?: ((refundId: string) => string) | undefined;
 }
 
-export function OrderDetails({ order, forStaff = false, invoice, creditNoteOf }: OrderDetailsProps) {
+export function OrderDetails({
+  order,
+  forStaff = false,
+  forCustomer = false,
+  invoice,
+  creditNoteOf,
+}: OrderDetailsProps) {
   const { addressInfo: to } = order;
   const country = useForeignCountry(to.country);
   // What the provider refused is the staff's to settle.
@@ -182,6 +197,7 @@ export function OrderDetails({ order, forStaff = false, invoice, creditNoteOf }:
                 <small dir="auto">{formatVariant(item)}</small>
                 {forStaff && 'sku' in item && item.sku && <small>{`SKU ${isolated(item.sku)}`}</small>}
                 <small>{`${formatMoney(item.price)} × ${item.quantity}`}</small>
+                {forCustomer && order.orderStatus === 'delivered' && <ReviewLink item={item} />}
               </span>
               <strong>{formatMoney(item.price * item.quantity)}</strong>
             </li>
@@ -243,6 +259,16 @@ function Title({ item }: { item: DetailedOrder['cartItems'][number] }) {
   const title = <bdi>{item.title}</bdi>;
   if (!('slug' in item) || !item.slug) return title;
   return <Link to={productPath(item.slug, item.colour, item.size)}>{title}</Link>;
+}
+
+function ReviewLink({ item }: { item: DetailedOrder['cartItems'][number] }) {
+  if (!('slug' in item) || !item.slug) return null;
+  return (
+    <Review to={`${productPath(item.slug)}#write-review`}>
+      <span>Write a review</span>
+      <VisuallyHidden>{` of ${isolated(item.title)}`}</VisuallyHidden>
+    </Review>
+  );
 }
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {

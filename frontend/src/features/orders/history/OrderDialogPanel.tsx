@@ -37,7 +37,7 @@ export default function OrderDialogPanel() {
       onlyText
       footer={footer || undefined}
     >
-      {order && <OrderDetails order={order} invoice={`/api/v1/shop/order/invoice/${order._id}`} />}
+      {order && <OrderDetails order={order} forCustomer invoice={`/api/v1/shop/order/invoice/${order._id}`} />}
       {!order && details === 'loading' && <Skeleton height="320px" />}
       {details === 'gone' && <EmptyState>This order could not be found.</EmptyState>}
       {details === 'failed' && asked && (

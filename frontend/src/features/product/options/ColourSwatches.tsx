@@ -3,7 +3,8 @@ import styled, { css } from 'styled-components';
 import { Picture } from '../../../ui/display/Picture';
 import { media } from '../../../ui/theme/media-queries';
 import type { ColourChoice } from './size-and-colour-choices';
-import { Choices, CoveringRadio, focusRing, Group, GroupHead, stroke } from './option.styles';
+import { CoveringRadio, focusRing } from '../../../ui/form/covering-radio';
+import { Choices, Group, GroupHead, stroke } from './option.styles';
 import { isolated } from '../../../lib/format/isolated';
 
 /* The picture lies under the stroke of what is sold out. */

@@ -2,7 +2,8 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { media } from '../../../ui/theme/media-queries';
 import { nameOf, type SizeChoice } from './size-and-colour-choices';
-import { Choices, CoveringRadio, focusRing, Group, GroupHead, LowDot, sizeLook } from './option.styles';
+import { CoveringRadio, focusRing } from '../../../ui/form/covering-radio';
+import { Choices, Group, GroupHead, LowDot, sizeLook } from './option.styles';
 import { YourSize } from './YourSize';
 
 const Label = styled.label<{ $soldOut: boolean; $notMade: boolean }>`

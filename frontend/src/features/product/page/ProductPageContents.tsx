@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { Product } from '../../../contract/types';
 import { shopName } from '../../../lib/shop';
 import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { FailedState } from '../../../ui/feedback/empty-and-failed-state';
@@ -15,12 +16,15 @@ interface ProductPageContentsProps {
   /** Renders the page's heading. @param tab the browser tab's title @param canonical the product's canonical path */
   heading: (title: string, tab?: string, canonical?: string) => React.ReactElement;
   actionFor: ActionFor;
-  /** Renders what is below the product, or below the message that it is gone. @param isInPlace whether that is shown */
-  related: (isInPlace: boolean) => React.ReactElement;
+  /**
+   * Renders what is below the product, or below the message that it is gone.
+   * @param isInPlace whether that is shown
+   */
+  below: (product: Product | null, isInPlace: boolean) => React.ReactElement;
 }
 
 /** A product with all the room of a page. */
-export function ProductPageContents({ slug, heading, actionFor, related }: ProductPageContentsProps) {
+export function ProductPageContents({ slug, heading, actionFor, below }: ProductPageContentsProps) {
   const dispatch = useAppDispatch();
   const productDetails = useAppSelector(catalogSelectors.selectProductDetails);
   const details = useAppSelector(catalogSelectors.selectDetailsProgress);
@@ -61,7 +65,7 @@ export function ProductPageContents({ slug, heading, actionFor, related }: Produ
           <ProductDetailsSkeleton isPage />
         </>
       )}
-      {related(product !== null || details === 'gone')}
+      {below(product, product !== null || details === 'gone')}
     </>
   );
 }

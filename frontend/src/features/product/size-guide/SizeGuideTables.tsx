@@ -3,7 +3,7 @@ import type { SizeGuide } from '../../../contract/types';
 import { useStoredValue } from '../../../lib/storage/use-stored-value';
 import { Small, Stack } from '../../../ui/theme/layout-components';
 import { media } from '../../../ui/theme/media-queries';
-import { CoveringRadio, focusRing } from '../options/option.styles';
+import { CoveringRadio, focusRing } from '../../../ui/form/covering-radio';
 import { isSizeOffered } from './is-size-offered';
 
 const Units = styled.fieldset`

@@ -14,7 +14,7 @@ import { media } from '../../../ui/theme/media-queries';
 import { loadable } from '../../../ui/code/loadable';
 
 // Loaded after the product, which is above it.
-const { Component: Related } = loadable(() => import('./Related'));
+const { Component: BelowProduct } = loadable(() => import('./BelowProduct'));
 
 /* So high that what arrives later moves no footer in view. */
 const Room = styled(Container)`
@@ -36,10 +36,10 @@ export default function ProductPage() {
         slug={slug}
         heading={headingOf}
         actionFor={isStaff ? editLink : addFromDetails}
-        related={(isInPlace) => (
+        below={(product, isInPlace) => (
           <ClientOnly>
             <Suspense>
-              <Related slug={slug} isInPlace={isInPlace} withoutActions={isStaff} />
+              <BelowProduct slug={slug} product={product} isInPlace={isInPlace} withoutActions={isStaff} />
             </Suspense>
           </ClientOnly>
         )}
