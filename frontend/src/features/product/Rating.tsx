@@ -12,7 +12,7 @@ export function Rating({ of }: { of: Product['rating'] }) {
       aria-label={`Rated ${average} of 5, ${of.count} review${of.count === 1 ? '' : 's'}`}
     >
       <Stars of={of.average} />
-      {average}
+      <span>{average}</span>
       <small>{`(${of.count})`}</small>
     </span>
   );

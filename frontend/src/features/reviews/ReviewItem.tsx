@@ -45,6 +45,7 @@ export function ReviewItem({ review }: { review: ShownReview }) {
   const isReported = useAppSelector(selectReviews).reported.includes(id);
   const [isAsking, setIsAsking] = useState(false);
   const who = isolated(name);
+  const day = formatDay(at).replaceAll(' ', '\u00a0');
   return (
     <Item tabIndex={-1} data-focus-target>
       <Said review={review} />
@@ -57,7 +58,7 @@ export function ReviewItem({ review }: { review: ShownReview }) {
         </blockquote>
       )}
       <Foot>
-        <Small>{[who, fitInWords(review), formatDay(at)].filter(Boolean).join(' · ')}</Small>
+        <Small>{[who, fitInWords(review), day].filter(Boolean).join(' · ')}</Small>
         <Button
           variant="ghost"
           small

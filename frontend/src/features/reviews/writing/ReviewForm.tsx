@@ -51,8 +51,9 @@ export function ReviewForm({ product, own, size, onClose }: ReviewFormProps) {
     else dispatch(sendReview({ productId: product._id, own, words }));
   };
   return (
-    <Panel as="section" aria-label={own ? 'Change your review' : 'Write a review'}>
+    <Panel as="div">
       <Stack as="form" ref={form} $gap={20} onSubmit={submit} noValidate>
+        <h3>{own ? 'Change your review' : 'Write a review'}</h3>
         <Small>
           {`We read each review before everybody sees it, with your first name${size ? ` and your size, ${isolated(size)}` : ''}.`}
         </Small>
