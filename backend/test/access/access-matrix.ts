@@ -203,6 +203,8 @@ export const calls: Record<string, Call> = {
     body: ({ variantId: id }) => ({ link: 'wrong', lines: [{ id, quantity: 1, reason: 'Too small' }] }),
   },
   'GET /api/v1/shop/returns/{userId}': { who: 'shoppers', good: 200, ids: { userId: ownPath } },
+  // No product is named.
+  'GET /api/v1/shop/products': { who: 'anyone', good: 400 },
   'GET /api/v1/shop/brands': { who: 'anyone', good: 200 },
   'GET /api/v1/shop/getProductDetail/{id}': { who: 'anyone', good: 200, ids: { productId: shopPath } },
   'GET /api/v1/shop/size-guide/{scale}': { who: 'anyone', good: 200, path: { scale: 'letters' } },

@@ -1,3 +1,4 @@
+import { newId } from '../../../src/shared/id.js';
 import { RepeatedJob } from '../../../src/platform/jobs/repeated-job.js';
 import { addressClient, home } from '../../support/people/address-client.js';
 import { countedStatements } from '../../support/database/counted-statements.js';
@@ -146,6 +147,7 @@ describe('The number of SQL statements', () => {
     ['search results', '/shop/search?q=linen', 4],
     ['suggestions', '/shop/search/suggestions?q=lin', 3],
     ['the front page’s products', '/shop/featured', 1],
+    ['some products', `/shop/products?ids=${newId()}`, 1],
   ])('to show %s to anybody', async (_what, path, statements) => {
     const anybody = shop.browser();
     await good(anybody.call('GET', '/shop/categories')); // read once in five seconds

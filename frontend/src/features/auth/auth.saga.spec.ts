@@ -185,17 +185,18 @@ describe('Signing in', () => {
 });
 
 describe('Signing out', () => {
-  it('drops the user and what the tab stored of them, and their searches', async () => {
+  it('drops the user and what the tab stored of them, their searches and what they have seen', async () => {
     jest.spyOn(authApi, 'logout').mockImplementation(() => response<unknown>(null));
     const store = openShop();
     store.dispatch(signedIn({ success: true, user: asha }));
     remember('filters', { category: ['men'] });
     localStorage.setItem('searches', '["linen"]');
+    localStorage.setItem('seen', '["01a1fbb2-2123-7e64-945a-3500a0f5e744"]');
     store.dispatch(logout());
     await eventually(() => expect(selectUser(store.getState())).toBeNull());
     expect(selectHasSignedOut(store.getState())).toBe(true);
     await eventually(() => expect(recall('filters')).toBeNull());
-    expect(localStorage.getItem('searches')).toBeNull();
+    for (const key of ['searches', 'seen']) expect(localStorage.getItem(key)).toBeNull();
   });
 
   it('does not happen when a shopper’s session expires: the screen stays, also after a refused sign-in', async () => {

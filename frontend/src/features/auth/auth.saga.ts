@@ -123,6 +123,7 @@ function forgetUser(): void {
     'deliveryId',
     'receiptEmail',
     'searches',
+    'seen',
   );
 }
 

@@ -5,6 +5,7 @@ import { EmptyState, FailedState } from '../../ui/feedback/empty-and-failed-stat
 import { Dialog } from '../../ui/overlay/Dialog';
 import { catalogSelectors, clearDetails, loadDetails, productPath } from '../catalog';
 import { tabTitleOf } from './head/product-tab-title';
+import { noteSeen } from '../recently-viewed';
 import { type ActionFor, ProductDetails, ProductDetailsSkeleton } from './ProductDetails';
 import { useOpenProduct } from './use-open-product';
 
@@ -23,6 +24,10 @@ export default function ProductDialogPanel({ actionFor }: ProductDialogProps) {
     dispatch(loadDetails(slug));
     return () => void dispatch(clearDetails());
   }, [dispatch, slug]);
+  const seenId = slug ? product?._id : undefined;
+  useEffect(() => {
+    if (seenId) noteSeen(seenId);
+  }, [seenId]);
   const contents = (title: React.ReactElement) => {
     if (product) {
       return <ProductDetails key={product._id} product={product} title={title} actionFor={actionFor} />;

@@ -32,8 +32,8 @@ export function recall(key: Key): unknown {
   }
 }
 
-/** `searches` are stored by the browser, in all tabs. */
-export function forget(...keys: (Key | 'searches')[]): void {
+/** `searches` and `seen` are stored by the browser, in all tabs. */
+export function forget(...keys: (Key | 'searches' | 'seen')[]): void {
   try {
     for (const key of keys) {
       sessionStorage.removeItem(key);

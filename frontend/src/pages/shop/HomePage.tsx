@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import styled from 'styled-components';
 import { BrandGrid, CategoryGrid, FeaturedProducts, HeroCarousel, QuietColours } from '../../features/home';
 import { allProducts, categories } from '../../features/catalog';
@@ -6,6 +7,8 @@ import { shopName } from '../../lib/shop';
 import { Container } from '../../ui/theme/layout-components';
 import { LinkButton } from '../../ui/buttons/LinkButton';
 import { PageTitle } from '../../ui/display/PageTitle';
+import { ClientOnly } from '../../ui/loading/ClientOnly';
+import { loadable } from '../../ui/code/loadable';
 import { useStaggeredFirstPage } from '../../ui/hooks/use-staggered-first-page';
 import { addFromCard } from './add-from-card';
 
@@ -26,6 +29,9 @@ const More = styled.p`
   margin-top: 40px;
   text-align: center;
 `;
+
+// Loaded after the rest, which is above it.
+const { Component: SeenBefore } = loadable(() => import('./SeenBefore'));
 
 const featuredHeading = <h2>Feature Products</h2>;
 
@@ -59,6 +65,11 @@ export default function HomePage() {
           <BrandGrid />
         </Band>
       </Container>
+      <ClientOnly>
+        <Suspense>
+          <SeenBefore />
+        </Suspense>
+      </ClientOnly>
     </>
   );
 }

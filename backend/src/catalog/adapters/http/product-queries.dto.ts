@@ -1,5 +1,5 @@
-import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { Dollars, OneOf, Text } from '../../../platform/http/input/field-decorators.js';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { Dollars, IdList, OneOf, Text } from '../../../platform/http/input/field-decorators.js';
 import { pageQuery } from '../../../platform/http/input/page-query.dto.js';
 import { colourFamilies } from '../../domain/options/colours/colour-family.js';
 import { maxSizeLength, maxSizes } from '../../domain/options/size-scale.js';
@@ -117,4 +117,17 @@ export class AdminListQuery extends IntersectionType(AdminFilterQuery, PageQuery
   @ApiPropertyOptional({ enum: listingSorts, default: 'newest', description: 'In which order.' })
   @Text({ min: 0, max: 40, label: 'The sort', optional: true })
   sortBy?: string;
+}
+
+/** As many as the browser remembers that somebody has seen. */
+const maxNamed = 12;
+
+export class NamedProductsQuery {
+  @ApiProperty({
+    type: String,
+    example: '01a1fbb2-2123-7e64-945a-3500a0f5e744,01a1fbb2-2124-7e64-945a-3500a0f5e745',
+    description: `The ids of products, ${maxNamed} at most, joined by commas.`,
+  })
+  @IdList({ max: maxNamed, label: 'The ids', tooMany: `At most ${maxNamed} products can be read at once.` })
+  ids!: string[];
 }

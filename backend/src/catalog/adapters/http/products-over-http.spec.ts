@@ -196,6 +196,35 @@ describe('The catalogue over HTTP', () => {
       expect((body as { data: Product[] }).data.length).toBeGreaterThan(0);
     });
 
+    it('are read by their ids as they are now, in that sequence', async () => {
+      const [cap, scarf, belt] = [
+        await added({ productTitle: 'Felt cap' }),
+        await added({ productTitle: 'Long scarf' }),
+        await added({ productTitle: 'Braided belt' }),
+      ];
+      const named = async (...ids: string[]) => {
+        const { body } = await anyone()
+          .get(api(`/shop/products?ids=${ids.join(',')}`))
+          .expect(200);
+        return (body as { data: Product[] }).data;
+      };
+      const { body } = await anyone().get(api(`/shop/getProductDetail/${scarf._id}`));
+      expect((await named(belt._id, scarf._id.toUpperCase(), belt._id, cap._id, newId()))[1]).toEqual(
+        (body as { data: Product }).data,
+      );
+      await staff('delete', `/admin/deleteproduct/${cap._id}`).expect(200);
+      const shown = await named(belt._id, scarf._id, cap._id);
+      expect(shown.map(({ productTitle }) => productTitle)).toEqual(['Braided belt', 'Long scarf']);
+      await anyone()
+        .get(api(`/shop/products?ids=${Array.from({ length: 12 }, () => newId()).join(',')}`))
+        .expect(200, { success: true, data: [] });
+      for (const ids of ['', 'x', `${cap._id};`, Array.from({ length: 13 }, () => newId()).join(',')])
+        await anyone()
+          .get(api(`/shop/products?ids=${ids}`))
+          .expect(400);
+      await anyone().get(api('/shop/products')).expect(400);
+    });
+
     it('finds products by words of title, brand, SKU and address in any order', async () => {
       const stock = (size: string, sku: string) => ({ size, sku, colour: null, totalStock: 1 });
       const variants = [stock('M', 'AB 1 M'), stock('XL', 'qR-7/xl')];

@@ -11,7 +11,13 @@ import type { SessionUser } from '../../../shared/session-user.js';
 import { KnownCategoriesAndBrands } from '../../application/known-categories-and-brands.js';
 import { ProductViews } from '../../application/product-views.js';
 import { filterOf, listingSortOf, searchSortOf } from './filter-in-query.js';
-import { filtersThatSearch, ListingQuery, SearchQuery, SuggestionsQuery } from './product-queries.dto.js';
+import {
+  filtersThatSearch,
+  ListingQuery,
+  NamedProductsQuery,
+  SearchQuery,
+  SuggestionsQuery,
+} from './product-queries.dto.js';
 import { presentListing, presentProduct, presentSearch, presentSuggestion } from './product.presenter.js';
 import { ListingMetaDto, ProductDto, SearchMetaDto, SuggestionDto } from './product-response.dto.js';
 
@@ -77,6 +83,18 @@ export class ShopProductsController {
   @Refuses(429)
   async listRelatedProducts(@Param('slug') slug: string, @OptionalUser() shopper: SessionUser | null) {
     return envelope((await this.views.related(slug, shopper?.id ?? null)).map(presentProduct));
+  }
+
+  @Get('products')
+  @Public()
+  @ApiOperation({
+    summary: 'Some products as they are now',
+    description: 'In the sequence of the ids, without those that are unknown or deleted.',
+  })
+  @Responds({ description: 'The products.', data: [ProductDto] })
+  @Refuses(429)
+  async listNamedProducts(@Query() { ids }: NamedProductsQuery, @OptionalUser() shopper: SessionUser | null) {
+    return envelope((await this.views.listed(ids, shopper?.id ?? null)).map(presentProduct));
   }
 
   @Get('featured')

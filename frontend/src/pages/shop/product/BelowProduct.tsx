@@ -1,5 +1,6 @@
 import type { Product } from '../../../contract/types';
 import { RelatedProducts } from '../../../features/product';
+import { RecentlyViewed } from '../../../features/recently-viewed';
 import { Reviews } from '../../../features/reviews';
 import { addFromCard } from '../add-from-card';
 
@@ -18,6 +19,7 @@ export default function BelowProduct({ slug, product, isInPlace, withoutActions 
     <>
       {product && <Reviews key={product._id} product={product} />}
       <RelatedProducts slug={slug} isInPlace={isInPlace} actionFor={withoutActions ? noAction : addFromCard} />
+      {isInPlace && !withoutActions && <RecentlyViewed presentId={product?._id} />}
     </>
   );
 }

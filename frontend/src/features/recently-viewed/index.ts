@@ -1,0 +1,2 @@
+export { RecentlyViewed } from './RecentlyViewed';
+export { noteSeen } from './seen-products';
