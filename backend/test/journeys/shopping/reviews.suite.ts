@@ -1,5 +1,6 @@
+import { newId } from '../../../src/shared/id.js';
 import { emailOf, goodPassword, openShop } from '../../support/shop.js';
-import { keeping, type SeenProduct } from '../../support/catalogue/catalogue-client.js';
+import { inSizes, keeping, type SeenProduct, sizeOf } from '../../support/catalogue/catalogue-client.js';
 import { brokenInvariants } from '../../support/database/broken-invariants.js';
 import { eventually } from '../../support/lifecycle/eventually.js';
 import { closeOpened } from '../../support/lifecycle/closing.js';
@@ -69,7 +70,7 @@ describe('Reviews', () => {
     expect(await asha.call('POST', '/shop/reviews', wish)).toMatchObject(refused);
     await setStatus(mira.call, placed.orderId, { status: 'delivered' });
     const own = () => asha.call('GET', `/shop/reviews/${shirt._id}/own`);
-    expect((await own()).body).toMatchObject({ data: null, meta: { canReview: true } });
+    expect((await own()).body).toEqual({ success: true, data: null, meta: { canReview: true, size: null } });
 
     const words = { stars: 5, title: 'Light <b>as air</b>', text: 'See https://example.com', fit: 'true' };
     const waiting = await reviews(asha, shirt, words);
@@ -147,6 +148,36 @@ describe('Reviews', () => {
     expect((await mira.call('GET', '/admin/reviews?state=reported')).body.data).toMatchObject([{ _id: review._id }]);
     await decides(review, { state: 'hidden' });
     expect((await mira.call('GET', '/admin/reviews?state=reported')).body.data).toEqual([]);
+  });
+
+  it('name the size that was delivered, and of an email given as a name only what says who it is', async () => {
+    const shirt = await keeping(mira.call).adds('Linen shirt', inSizes({ S: 5, M: 5 }));
+    const email = emailOf('Eva');
+    for (const [name, shown] of [
+      ['Eva Marie Stone', 'Eva'],
+      ['eva.stone@example.test', 'eva.stone'],
+    ] as const) {
+      const person = shop.browser();
+      await person.registers({ name, email: `${shown}${email}`, password: goodPassword });
+      const user = await person.logsIn({ email: `${shown}${email}`, password: goodPassword });
+      const eva = { ...person, user };
+      await receives(eva, { ...shirt, variantId: sizeOf(shirt, 'M')._id } as SeenProduct);
+      const { body } = await eva.call('GET', `/shop/reviews/${shirt._id}/own`);
+      expect(body.meta).toEqual({ canReview: true, size: 'M' });
+      const { _id } = await reviews(eva, shirt, { stars: 5 });
+      const { body: waiting } = await mira.call('GET', '/admin/reviews?state=waiting');
+      const [listed] = (waiting.data as unknown as SeenReview[]).filter((each) => each._id === _id);
+      expect(listed).toMatchObject({ name: shown, size: 'M' });
+    }
+  });
+
+  it('end after their first 10,000, and have pages for no more', async () => {
+    const productId = newId<'Product'>();
+    const totals = 'insert into catalog.review_totals values ($1, 0, 0, 0, 0, 300000, 0, 0, 0)';
+    await shop.dataSource.query(totals, [productId]);
+    const { body } = await shop.browser().call('GET', `/shop/reviews/${productId}?page=501`);
+    expect(body).toMatchObject({ data: [], meta: { total: 300_000, pages: 500 } });
+    await shop.dataSource.query('delete from catalog.review_totals where product_id = $1', [productId]);
   });
 
   it('go with a guest who joins an account, and leave with the account', async () => {

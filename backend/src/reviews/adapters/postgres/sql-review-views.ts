@@ -10,7 +10,11 @@ import { ReviewRecord } from './review.record.js';
 const reviews = `select ${columnsOf(ReviewRecord, 'r')} from reviews.reviews r`;
 const newest = 'order by r.written_at desc, r.id desc';
 
-const shown = `${reviews} where r.product_id = $1 and r.state = 'shown' ${newest} limit $2 offset $3`;
+// The join keeps the planner from reading the reviews of all products for one that has very many.
+const shown = `
+  select r.* from (select $1::uuid as id offset 0) as p
+   cross join lateral (${reviews} where r.product_id = p.id and r.state = 'shown' ${newest} limit $2 offset $3) as r
+   order by r."writtenAt" desc, r.id desc`;
 const own = `${reviews} where r.person_id = $1 and r.product_id = $2`;
 const allOf = `${reviews} where r.person_id = $1 ${newest}`;
 
