@@ -109,6 +109,20 @@ select 'A line has at most its pieces and what was paid for it refunded', l.orde
 having sum(r.quantity) > l.quantity or sum(r.amount_cents) > l.price_cents * l.quantity - l.discount_cents
 
 union all
+select 'Pieces of a line in returns are no more than were bought', l.order_id::text || ' ' || l.variant_id
+  from ordering.order_lines l
+  join ordering.returns b on b.order_id = l.order_id and b.state <> 'refused'
+  join ordering.return_lines r on r.return_id = b.id and r.variant_id = l.variant_id
+ group by l.order_id, l.variant_id, l.quantity
+having sum(coalesce(r.received, r.quantity)) > l.quantity
+
+union all
+select 'A return is refunded exactly when its refund is done, or when it was settled without one', b.id::text
+  from ordering.returns b left join ordering.order_refunds m on m.id = b.refund_id
+ where (b.state = 'refunded') <> coalesce(m.state = 'done', b.state = 'refunded')
+    or m.order_id <> b.order_id or m.id is not null and b.state not in ('received', 'refunded', 'refused')
+
+union all
 select 'A confirmed order is paid', o.id::text
   from ordering.orders o where o.status = 'confirmed' and o.payment_status not in ('paid', 'refunded')
 

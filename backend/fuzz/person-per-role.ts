@@ -3,6 +3,7 @@ import type { Ids } from '../test/access/access-matrix.js';
 import { aDeliveryMethod } from '../test/support/pricing/a-delivery-method.js';
 import { aDiscountCode } from '../test/support/pricing/a-discount-code.js';
 import { aJob } from '../test/support/people/a-job.js';
+import { aReturn } from '../test/support/ordering/a-return.js';
 import { aReview } from '../test/support/catalogue/a-review.js';
 import { aBanner } from '../test/support/catalogue/a-banner.js';
 import { type Browser, browserAt } from '../test/support/http/browser.js';
@@ -57,6 +58,7 @@ export async function createPeople(url: string, database: DataSource): Promise<R
       staffId: await aPacker(database),
       bannerId: await aBanner(database),
       reviewId: await aReview(database, buyer.id),
+      returnId: await aReturn(database, orderId),
       jobId: await aJob(database, await aPacker(database)),
     };
   };

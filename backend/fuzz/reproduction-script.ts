@@ -16,6 +16,7 @@ const variables: Readonly<Record<keyof Ids, string>> = {
   bannerId: 'BANNER_ID',
   jobId: 'JOB_ID',
   reviewId: 'REVIEW_ID',
+  returnId: 'RETURN_ID',
 };
 
 /** Shell functions. $J is the cookie jar; the CSRF token is sent in a header, as the front end does. */
@@ -38,7 +39,8 @@ const asSomebodyNew = `J=$D/others; : > "$J"`;
 const shopIds = `MAIL_ID=$(ask "$U/admin/mails" | named _id); METHOD_ID=$(ask "$U/admin/delivery-methods" | named _id)
 DISCOUNT_ID=$(ask -d '{"code":"SUMMER15","kind":"percent","value":15}' "$U/admin/discounts" | named _id)
 STAFF_ID=$(ask -d "{\\"email\\":\\"s$(date +%s%N)@example.test\\",\\"staffRole\\":\\"packer\\"}" "$U/admin/staff/invite" | named _id)
-BANNER_ID=$(ask "$U/admin/banners" | named _id); REVIEW_ID=$(ask "$U/admin/reviews" | named _id)`;
+BANNER_ID=$(ask "$U/admin/banners" | named _id); REVIEW_ID=$(ask "$U/admin/reviews" | named _id)
+RETURN_ID=$(ask "$U/admin/returns" | named _id)`;
 
 const home = `\\"address\\":\\"12 Mill Lane\\",\\"city\\":\\"Pune\\",\\"pincode\\":\\"411001\\",\\"phone\\":\\"020 123456\\",\\"notes\\":\\"\\"`;
 const buying = `PRODUCT_ID=$(ask "$U/shop/getProduct" | named _id)

@@ -21,6 +21,7 @@ import { PackingSlipsController } from './adapters/http/papers/packing-slips.con
 import { OrderNotesController } from './adapters/http/order-notes.controller.js';
 import { ShipmentController } from './adapters/http/shipment/shipment.controller.js';
 import { RefundsController } from './adapters/http/refunds/refunds.controller.js';
+import { AdminReturnsController } from './adapters/http/returns/admin-returns.controller.js';
 import { ShopReturnsController } from './adapters/http/returns/shop-returns.controller.js';
 import { DisputesController } from './adapters/http/disputes.controller.js';
 import { SearchController } from './adapters/http/search/search.controller.js';
@@ -71,6 +72,10 @@ import { SearchShop } from './application/staff/search-shop.js';
 import { ResolveDispute } from './application/staff/resolve-dispute.js';
 import { RecordRefunds } from './application/refund/record-refunds.js';
 import { RefundOrder } from './application/refund/refund-order.js';
+import { ReturnMailer } from './application/mails/return-mailer.js';
+import { ReturnRequestTemplate } from './adapters/mail/return-request.template.js';
+import { ChangeReturn } from './application/returns/change-return.js';
+import { SettleReturns } from './application/returns/settle-returns.js';
 import { AskForReturn } from './application/returns/ask-for-return.js';
 import { ReturnViews } from './application/returns/return-views.js';
 import { OrderViews } from './application/order-views.js';
@@ -102,6 +107,7 @@ import { Returns } from './domain/returns/returns.js';
   imports: [IdentityApiModule, AddressingModule, CartModule, CatalogModule, PaymentsModule, PricingModule],
   controllers: [
     AdminOrdersController,
+    AdminReturnsController,
     BuyAgainController,
     InvoiceByLinkController,
     InvoicesController,
@@ -125,6 +131,10 @@ import { Returns } from './domain/returns/returns.js';
     CancelPayment,
     CapturePayment,
     ChangeOrderStatus,
+    ChangeReturn,
+    ReturnMailer,
+    ReturnRequestTemplate,
+    SettleReturns,
     ChangeShipment,
     CurrentOrder,
     SyncCodeUse,

@@ -15,6 +15,7 @@ export interface Ids {
   readonly bannerId: string;
   readonly jobId: string;
   readonly reviewId: string;
+  readonly returnId: string;
 }
 
 /** What `{id}` in a path stands for. */
@@ -23,6 +24,7 @@ export function idIn(template: string, ids: Ids): string {
   if (template.includes('customers')) return ids.userId;
   if (template.includes('/jobs/')) return ids.jobId;
   if (template.includes('/reviews/')) return ids.reviewId;
+  if (template.includes('/returns/')) return ids.returnId;
   if (template.includes('payments')) return ids.paymentId;
   if (template.includes('/staff/')) return ids.staffId;
   if (template.includes('discounts')) return ids.discountId;
@@ -347,6 +349,12 @@ export const calls: Record<string, Call> = {
     ...{ who: 'range', good: 200, ids: { discountId: shopPath }, body: discount },
   },
   'DELETE /api/v1/admin/discounts/{id}': { who: 'range', good: 200, ids: { discountId: shopPath } },
+  'GET /api/v1/admin/returns': { who: 'fulfilment', good: 200 },
+  'GET /api/v1/admin/returns/{id}': { who: 'fulfilment', good: 200, ids: { returnId: shopPath } },
+  // Packers receive what others have accepted.
+  'PUT /api/v1/admin/returns/{id}': {
+    ...{ who: 'fulfilment', good: 200, ids: { returnId: shopPath }, body: () => ({ state: 'received' }) },
+  },
   'GET /api/v1/admin/reviews': { who: 'range', good: 200 },
   'PUT /api/v1/admin/reviews/{id}': {
     ...{ who: 'range', good: 200, ids: { reviewId: shopPath }, body: () => ({ state: 'shown' }) },

@@ -10,6 +10,7 @@ import { aDeliveryMethod } from '../support/pricing/a-delivery-method.js';
 import { aDiscountCode } from '../support/pricing/a-discount-code.js';
 import { aPacker } from '../support/people/a-packer.js';
 import { aJob } from '../support/people/a-job.js';
+import { aReturn } from '../support/ordering/a-return.js';
 import { aReview } from '../support/catalogue/a-review.js';
 import { aBanner } from '../support/catalogue/a-banner.js';
 import { wishlistClient } from '../support/people/wishlist-client.js';
@@ -83,6 +84,7 @@ describe('Access control', () => {
         bannerId: newId(),
         jobId: newId(),
         reviewId: await aReview(shop.dataSource, buyer.id),
+        returnId: await aReturn(shop.dataSource, orderId),
       },
     };
   };
@@ -103,6 +105,7 @@ describe('Access control', () => {
         staffId: staffId ? await aPacker(shop.dataSource) : newId(),
         bannerId: bannerId ? await aBanner(shop.dataSource) : newId(),
         reviewId: ids.reviewId,
+        returnId: ids.returnId,
         jobId: staff ? await aJob(shop.dataSource, staff.user._id) : newId(),
       },
     };

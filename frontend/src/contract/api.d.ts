@@ -1570,6 +1570,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns, newest first */
+        get: operations["listReturns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/returns/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A return, with the latest others of its customer */
+        get: operations["getReturn"];
+        /**
+         * Accept a return, refuse it, or receive its goods
+         * @description Of what is asked for, all but packers accept or refuse; what is accepted is received. Until it is refunded it can be refused still. `admin/order/refund` with its id as `returnId` refunds it. Where all its money has gone back before, receiving it ends it, and puts the goods into the stock as `restock` says.
+         */
+        put: operations["changeReturn"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shop/order/again/{orderId}": {
         parameters: {
             query?: never;
@@ -6319,6 +6357,291 @@ export interface components {
              */
             version?: number;
         };
+        StaffReturnedItemDto: {
+            /**
+             * Format: uuid
+             * @description The `id` of an item of the order.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            id: string;
+            /**
+             * @description Pieces that go back.
+             * @example 1
+             */
+            quantity: number;
+            /**
+             * @description Why, as the customer said; empty once they have deleted their account.
+             * @example Too small
+             */
+            reason: string;
+            /**
+             * @description Pieces that have arrived; null before.
+             * @example 1
+             */
+            received: number | null;
+            /**
+             * Format: uuid
+             * @description The id of a product.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            productId: string;
+            /**
+             * @description As of the day of the order, as all fields.
+             * @example Linen shirt
+             */
+            title: string;
+            /**
+             * @description Where its picture is.
+             * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
+             */
+            image: string;
+            /**
+             * @description Null where the product had no sizes.
+             * @example M
+             */
+            size: string | null;
+            /**
+             * @description Null where the product had no colours.
+             * @example Navy
+             */
+            colour: string | null;
+            /**
+             * @description The shop’s own number of it.
+             * @example LCS-NV-M
+             */
+            sku: string | null;
+            /**
+             * @description Whether its refund is to put it back into the stock.
+             * @example true
+             */
+            restock: boolean;
+        };
+        StaffReturnDto: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            _id: string;
+            /**
+             * @description `asked` by the customer, `accepted` or `refused` by the shop, `received`: its goods have arrived, `refunded`: their money went back, with this return or before it.
+             * @example asked
+             * @enum {string}
+             */
+            state: "asked" | "accepted" | "refused" | "received" | "refunded";
+            /**
+             * @description The customer’s, in lines; may be empty.
+             * @example The left sleeve is shorter.
+             */
+            note: string;
+            /**
+             * @description The shop’s, for the customer; may be empty.
+             * @example Please send it unworn.
+             */
+            answer: string;
+            /**
+             * Format: uuid
+             * @description Its latest refund, one of the order’s `refunds`; null where it has none.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            refundId: string | null;
+            /**
+             * Format: date-time
+             * @description When it was asked for, ISO 8601 in UTC.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            askedAt: string;
+            /**
+             * Format: date-time
+             * @description When its state last changed, ISO 8601 in UTC.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            changedAt: string;
+            /**
+             * Format: uuid
+             * @description The id of the order.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            orderId: string;
+            /**
+             * @description What people call the order.
+             * @example LL-10482
+             */
+            orderNumber: string;
+            /** @description What goes back. */
+            lines: components["schemas"]["StaffReturnedItemDto"][];
+            /**
+             * Format: uuid
+             * @description The id of the customer.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            userId: string;
+            /**
+             * @description As of the order.
+             * @example Asha Rao
+             */
+            customerName: string;
+            /**
+             * @description What became of its latest refund; null where it has none.
+             * @example done
+             * @enum {string|null}
+             */
+            refundState: "pending" | "done" | "refused" | null;
+            /**
+             * @description Counts its changes, from 1.
+             * @example 2
+             */
+            version: number;
+        };
+        StaffReturnsMetaDto: {
+            /**
+             * @description How many there are in all.
+             * @example 84
+             */
+            total: number;
+            /**
+             * @description Counts from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Most items a page, 1 to 100.
+             * @example 24
+             */
+            limit: number;
+            /**
+             * @description How many pages there are.
+             * @example 4
+             */
+            pages: number;
+            /**
+             * @description Whether there are more than `total`, too many to count.
+             * @example false
+             */
+            isTotalMinimum: boolean;
+        };
+        StaffReturnDetailsDto: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            _id: string;
+            /**
+             * @description `asked` by the customer, `accepted` or `refused` by the shop, `received`: its goods have arrived, `refunded`: their money went back, with this return or before it.
+             * @example asked
+             * @enum {string}
+             */
+            state: "asked" | "accepted" | "refused" | "received" | "refunded";
+            /**
+             * @description The customer’s, in lines; may be empty.
+             * @example The left sleeve is shorter.
+             */
+            note: string;
+            /**
+             * @description The shop’s, for the customer; may be empty.
+             * @example Please send it unworn.
+             */
+            answer: string;
+            /**
+             * Format: uuid
+             * @description Its latest refund, one of the order’s `refunds`; null where it has none.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            refundId: string | null;
+            /**
+             * Format: date-time
+             * @description When it was asked for, ISO 8601 in UTC.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            askedAt: string;
+            /**
+             * Format: date-time
+             * @description When its state last changed, ISO 8601 in UTC.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            changedAt: string;
+            /**
+             * Format: uuid
+             * @description The id of the order.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            orderId: string;
+            /**
+             * @description What people call the order.
+             * @example LL-10482
+             */
+            orderNumber: string;
+            /** @description What goes back. */
+            lines: components["schemas"]["StaffReturnedItemDto"][];
+            /**
+             * Format: uuid
+             * @description The id of the customer.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            userId: string;
+            /**
+             * @description As of the order.
+             * @example Asha Rao
+             */
+            customerName: string;
+            /**
+             * @description What became of its latest refund; null where it has none.
+             * @example done
+             * @enum {string|null}
+             */
+            refundState: "pending" | "done" | "refused" | null;
+            /**
+             * @description Counts its changes, from 1.
+             * @example 2
+             */
+            version: number;
+            /** @description The latest other returns of the customer, newest first. */
+            previous: components["schemas"]["StaffReturnDto"][];
+        };
+        ArrivedLineDto: {
+            /**
+             * Format: uuid
+             * @description The `id` of a line of the return.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            id: string;
+            /**
+             * @description Pieces that came.
+             * @example 1
+             */
+            quantity: number;
+            /**
+             * @description Whether these pieces are to go back into the stock; left out: as `restock` says.
+             * @example true
+             */
+            restock?: boolean | null;
+        };
+        ReturnChangeDto: {
+            /**
+             * @description `received` also again, to correct what came, until it is refunded.
+             * @example accepted
+             * @enum {string}
+             */
+            state: "accepted" | "refused" | "received";
+            /**
+             * @description For the customer, with a decision. A refusal needs it.
+             * @example Please send it unworn.
+             */
+            note?: string | null;
+            /**
+             * @description With `received`: whether its refund is to put the goods back into the stock. At first, yes.
+             * @example true
+             */
+            restock?: boolean | null;
+            /** @description With `received`: what came. Lines that are left out came whole, or as they were received before. */
+            lines?: components["schemas"]["ArrivedLineDto"][] | null;
+            /**
+             * @description The `version` that you read. An older one than the present is refused with 409 and `code: "changedMeanwhile"`.
+             * @example 3
+             */
+            version?: number;
+        };
         MissingGoodsDto: {
             /**
              * @description What the product was called when it was ordered.
@@ -6663,6 +6986,12 @@ export interface components {
              * @example A button was missing.
              */
             reason?: string | null;
+            /**
+             * Format: uuid
+             * @description The return of the order that this refunds, which has arrived: lines of it, with the delivery or without. It is refunded when the money has gone back.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            returnId?: string | null;
             /**
              * @description The `version` that you read. An older one than the present is refused with 409 and `code: "changedMeanwhile"`.
              * @example 3
@@ -17933,6 +18262,301 @@ export interface operations {
                         /** @enum {string} */
                         code: "changedMeanwhile";
                         data: components["schemas"]["AdminOrderDetailsDto"];
+                    } | components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    listReturns: {
+        parameters: {
+            query?: {
+                /** @description Counts from 1. */
+                page?: number;
+                /** @description Most items a page. */
+                limit?: number;
+                /** @description Left out or empty: all. */
+                state?: "asked" | "accepted" | "refused" | "received" | "refunded";
+                /** @description An order’s number; its returns are listed. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of returns. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["StaffReturnDto"][];
+                        meta: components["schemas"]["StaffReturnsMetaDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Only for owners, managers, and packers; or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    getReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Its id.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The return. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["StaffReturnDetailsDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Only for owners, managers, and packers; or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    changeReturn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path: {
+                /**
+                 * @description Its id.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnChangeDto"];
+            };
+        };
+        responses: {
+            /** @description The return as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["StaffReturnDetailsDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Only for owners, managers, and packers; or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description A rule of the shop rejects the request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        statusCode: number;
+                        message: string;
+                        /** @enum {string} */
+                        code: "changedMeanwhile";
+                        data: components["schemas"]["StaffReturnDto"];
                     } | components["schemas"]["RefusalDto"];
                 };
             };

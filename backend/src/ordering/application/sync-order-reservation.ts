@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { CatalogApi, type StockLine } from '../../catalog/catalog.api.js';
 import { RuleBroken } from '../../shared/errors.js';
 import type { Order } from '../domain/order.js';
-import { sentBackOf } from '../domain/refund/order-refund.js';
 import { OrderRefunds } from '../domain/refund/order-refunds.js';
+import { Returns } from '../domain/returns/returns.js';
+import { sentBackOf } from '../domain/returns/sent-back.js';
 import { SyncCodeUse } from './sync-code-use.js';
 
 type Refusal = () => RuleBroken | Promise<RuleBroken>;
@@ -26,6 +27,7 @@ export class SyncOrderReservation {
   constructor(
     private readonly catalog: CatalogApi,
     private readonly refunds: OrderRefunds,
+    private readonly returns: Returns,
     private readonly codes: SyncCodeUse,
   ) {}
 
@@ -44,10 +46,13 @@ export class SyncOrderReservation {
     await this.catalog.release(order.state.id, order.isPaid ? await this.#linesOf(order) : undefined);
   }
 
-  /** Without the pieces that a refund has put into the stock again, or that staff have kept out of it for good. */
+  /** Without the pieces that have come back into the stock, or that staff have kept out of it for good. */
   async #linesOf({ state, isPaid }: Order): Promise<StockLine[]> {
     if (!isPaid) return [...state.lines];
-    const gone = sentBackOf(await this.refunds.of(state.id));
+    // What was just paid has no returns.
+    const returns = state.status === 'confirmed' ? [] : await this.returns.of(state.id);
+    const ofReturns = returns.map((each) => each.state);
+    const gone = sentBackOf(await this.refunds.of(state.id), ofReturns);
     const left = state.lines.map((line) => ({ ...line, quantity: line.quantity - (gone.get(line.variantId) ?? 0) }));
     return left.filter(({ quantity }) => quantity > 0);
   }

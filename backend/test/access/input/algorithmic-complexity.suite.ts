@@ -61,6 +61,7 @@ describe('Long values', () => {
       bannerId: orderId,
       jobId: orderId,
       reviewId: orderId,
+      returnId: orderId,
     };
     watched.expressions.clear();
   });

@@ -8,6 +8,7 @@ import { aDeliveryMethod } from '../../support/pricing/a-delivery-method.js';
 import { aDiscountCode } from '../../support/pricing/a-discount-code.js';
 import { aPacker } from '../../support/people/a-packer.js';
 import { aJob } from '../../support/people/a-job.js';
+import { aReturn } from '../../support/ordering/a-return.js';
 import { aReview } from '../../support/catalogue/a-review.js';
 import { aBanner } from '../../support/catalogue/a-banner.js';
 import { shopping } from '../../support/people/shopping.js';
@@ -71,6 +72,7 @@ describe('Hostile input', () => {
       bannerId: await aBanner(shop.dataSource),
       jobId: await aJob(shop.dataSource, await aPacker(shop.dataSource)),
       reviewId: await aReview(shop.dataSource, buyer.id),
+      returnId: await aReturn(shop.dataSource, orderId),
     };
   });
   beforeEach(() => countedAttempts(shop).forget());

@@ -100,6 +100,7 @@ describe('The work for a response', () => {
         bannerId: orderId,
         jobId: orderId,
         reviewId: orderId,
+        returnId: orderId,
       };
     };
     beforeAll(async () => {

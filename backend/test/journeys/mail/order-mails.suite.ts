@@ -22,7 +22,7 @@ interface MailRow {
   readonly template: string;
   readonly to_address: string;
   readonly state: string;
-  readonly data: { readonly refund?: string };
+  readonly data: { readonly refund?: string; readonly step?: string };
   readonly isLater: boolean;
 }
 
@@ -72,7 +72,7 @@ describe('Mails about orders', () => {
         where order_id = $1 order by created_at, id`,
       [orderId],
     );
-  const kindOf = ({ template, data }: MailRow) => [template, data.refund].filter(Boolean).join(' ');
+  const kindOf = ({ template, data }: MailRow) => [template, data.refund ?? data.step].filter(Boolean).join(' ');
   const kindsOf = async (placed: Placed) => (await rowsOf(placed)).map(kindOf);
   const sentOf = async (placed: Placed) => (await rowsOf(placed)).filter(({ state }) => state === 'sent').map(kindOf);
   /** Rejects a paid order whose refund the provider refuses for now. @returns the payment's id */
@@ -142,6 +142,25 @@ describe('Mails about orders', () => {
         return order;
       },
       mails: ['OrderConfirmation', 'DeliveryNotice'],
+    },
+    'is returned': {
+      happens: async () => {
+        const order = await paid();
+        await sets(order.placed, 'delivered');
+        const [line] = (await order.asha.sees(order.placed)).cartItems;
+        const lines = [{ id: line!.variantId, quantity: 1, reason: 'Too small' }];
+        const asks = () => order.asha.call('POST', '/shop/returns', { orderId: order.placed.orderId, lines });
+        const [{ body: first }, { body: second }] = [await asks(), await asks()];
+        const change = (body: typeof first, wanted: object) =>
+          mira.call('PUT', `/admin/returns/${(body.data as { _id: string })._id}`, wanted);
+        await change(first, { state: 'refused', note: 'It is worn.' });
+        for (const state of ['accepted', 'received']) expect((await change(second, { state })).status).toBe(200);
+        return order;
+      },
+      mails: [
+        ...['OrderConfirmation', 'DeliveryNotice', 'ReturnNotice asked', 'ReturnNotice asked', 'ReturnNotice refused'],
+        ...['ReturnNotice accepted', 'ReturnNotice received'],
+      ],
     },
     'is rejected and not refunded': {
       happens: async () => {

@@ -8,6 +8,7 @@ import { ResolveDispute } from '../../../src/ordering/application/staff/resolve-
 import { CurrentOrder } from '../../../src/ordering/application/place/current-order.js';
 import { WhenRefundFailedReportIt } from '../../../src/ordering/application/reactions/when-refund-failed-report-it.js';
 import { RecordRefunds } from '../../../src/ordering/application/refund/record-refunds.js';
+import { SettleReturns } from '../../../src/ordering/application/returns/settle-returns.js';
 import { SyncCodeUse } from '../../../src/ordering/application/sync-code-use.js';
 import { SyncOrderReservation } from '../../../src/ordering/application/sync-order-reservation.js';
 import { ExpireUnpaidOrders } from '../../../src/ordering/application/expire-unpaid-orders.js';
@@ -22,6 +23,7 @@ import {
   AddressesInMemory,
   CartsInMemory,
   OrdersInMemory,
+  NoReturns,
   OrderRefundsInMemory,
   PaymentsInMemory,
   PricingInMemory,
@@ -55,9 +57,11 @@ export function checkoutAtNoon() {
   };
   const mails = new OrderMailer(orders, identity, mailer, clock, new ShopCountry([]));
   const refunds = new OrderRefundsInMemory();
-  const recordRefunds = new RecordRefunds(refunds, payments, pricing, clock);
+  const returns = new NoReturns();
+  const settle = new SettleReturns(returns, refunds, pricing, catalog, clock);
+  const recordRefunds = new RecordRefunds(refunds, payments, pricing, settle, clock);
   const codes = new SyncCodeUse(pricing, identity);
-  const stock = new SyncOrderReservation(catalog, refunds, codes);
+  const stock = new SyncOrderReservation(catalog, refunds, returns, codes);
   const current = new CurrentOrder(orders, payments, catalog, stock, codes, clock);
   const status = async (id: string): Promise<OrderStatusView> => {
     return { ...(await orders.get(id)).state, number: 10_001 };

@@ -21,6 +21,9 @@ import { priceOf } from '../../../src/pricing/domain/price.js';
 import { DeliveryNotOffered } from '../../../src/pricing/domain/refusals.js';
 import { refundParts } from '../../../src/pricing/domain/refund-parts.js';
 import type { OrderRefund } from '../../../src/ordering/domain/refund/order-refund.js';
+import { NoSuchReturn } from '../../../src/ordering/domain/returns/refusals.js';
+import type { Return } from '../../../src/ordering/domain/returns/return.js';
+import { Returns } from '../../../src/ordering/domain/returns/returns.js';
 import { OrderRefunds } from '../../../src/ordering/domain/refund/order-refunds.js';
 import {
   type ChosenDelivery,
@@ -98,6 +101,25 @@ export class OrdersInMemory extends Orders {
   #where(matches: (state: OrderState) => boolean): Order[] {
     return [...this.states.values()].filter(matches).map((state) => Order.restore(state));
   }
+}
+
+/** Nobody has asked for a return. */
+export class NoReturns extends Returns {
+  async orderOf(): Promise<never> {
+    throw new NoSuchReturn();
+  }
+
+  async get(): Promise<never> {
+    throw new NoSuchReturn();
+  }
+
+  async of(): Promise<Return[]> {
+    return [];
+  }
+
+  async add(): Promise<void> {}
+
+  async save(): Promise<void> {}
 }
 
 export class OrderRefundsInMemory extends OrderRefunds {

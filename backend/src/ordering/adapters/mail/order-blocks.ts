@@ -51,6 +51,12 @@ export function refundedLines({ lines, deliveryCents }: RefundedPart, amountCent
   return [{ kind: 'lines', lines: lines.map(lineOf), totals: [...delivery, { label: 'Refunded', amountCents }] }];
 }
 
+/** Pieces of a return, with what was paid for them. */
+export function returnedLines({ lines }: MailedOrder): MailBlock[] {
+  const amountCents = lines.reduce((sum, line) => sum + line.amountCents, 0);
+  return [{ kind: 'lines', lines: lines.map(lineOf), totals: [{ label: 'Paid for this', amountCents }] }];
+}
+
 export function addressOf({ address }: MailedOrder): MailBlock {
   return { kind: 'address', heading: 'Delivery address', lines: address };
 }

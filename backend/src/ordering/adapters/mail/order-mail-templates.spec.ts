@@ -15,6 +15,7 @@ import {
   RejectionNotice,
   ShippingNotice,
 } from '../../application/mails/order-mails.js';
+import { ReturnNotice } from '../../application/mails/return-mails.js';
 import type { OrderViews } from '../../application/order-views.js';
 import { SignedOrderLinks } from '../links/signed-order-links.js';
 import { orderMailTemplates } from './order-mail-templates.js';
@@ -65,6 +66,10 @@ const all = (about: MailedOrder): [string, Mail][] => [
   ['RefundNotice of the rest after a rejection', new RefundNotice(about, false, 500, true, 'refunding', amount)],
   ['RejectionNotice after a partial refund', new RejectionNotice(about, at, 'refunding', 9_995)],
   ['RefundNotice of a second charge', new RefundNotice(about, true, null)],
+  ['ReturnNotice of one that is asked for', new ReturnNotice(about, 'asked', '')],
+  ['ReturnNotice of one that is accepted', new ReturnNotice(about, 'accepted', 'Please send it unworn.')],
+  ['ReturnNotice of one that is refused', new ReturnNotice(about, 'refused', 'It is worn.\n\nWe send it back.')],
+  ['ReturnNotice of one that has arrived', new ReturnNotice(about, 'received', 'Please send it unworn.')],
   ['PaymentRefusal', new PaymentRefusal(about, 'The bank has refused it.')],
 ];
 const written = (mail: Mail) => {

@@ -3,6 +3,7 @@ import { OrderConfirmationTemplate } from './order-confirmation.template.js';
 import { PaymentRefusalTemplate } from './payment-refusal.template.js';
 import { RefundNoticeTemplate } from './refund-notice.template.js';
 import { RejectionNoticeTemplate } from './rejection-notice.template.js';
+import { ReturnNoticeTemplate } from './return-notice.template.js';
 import { ShippingNoticeTemplate } from './shipping-notice.template.js';
 
 /** The templates of all mails about orders. */
@@ -12,5 +13,6 @@ export const orderMailTemplates = [
   PaymentRefusalTemplate,
   RefundNoticeTemplate,
   RejectionNoticeTemplate,
+  ReturnNoticeTemplate,
   ShippingNoticeTemplate,
 ];

@@ -14,7 +14,13 @@ const numbers = `
 /** Numbers of orders. */
 @Injectable()
 export class OrderingAuditedNames extends AuditedNames {
-  readonly entities = ['ordering.orders', 'ordering.order_refunds', 'ordering.shipments', 'ordering.order_notes'];
+  readonly entities = [
+    'ordering.orders',
+    'ordering.order_refunds',
+    'ordering.shipments',
+    'ordering.order_notes',
+    'ordering.returns',
+  ];
 
   constructor(private readonly sql: Sql) {
     super();

@@ -7,6 +7,8 @@ import type { Order } from '../../domain/order.js';
 import { leftOf } from '../../domain/refund/left-of-order.js';
 import { type OrderRefund, refundedOf } from '../../domain/refund/order-refund.js';
 import { OrderRefunds } from '../../domain/refund/order-refunds.js';
+import { system } from '../../domain/timeline.js';
+import { SettleReturns } from '../returns/settle-returns.js';
 
 /** Takes over what became of the refunds of an order's payment, also of those that the shop did not ask for. */
 @Injectable()
@@ -15,6 +17,7 @@ export class RecordRefunds {
     private readonly refunds: OrderRefunds,
     private readonly payments: PaymentsApi,
     private readonly pricing: PricingApi,
+    private readonly returns: SettleReturns,
     private readonly clock: Clock,
   ) {}
 
@@ -23,6 +26,7 @@ export class RecordRefunds {
     const { paymentId } = order.state;
     if (!paymentId) return;
     for (const refund of await this.payments.refundsOf(paymentId)) await this.#record(order, refund);
+    await this.returns.execute(order, system);
   }
 
   /** What has gone back of the order. */

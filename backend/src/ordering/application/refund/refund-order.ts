@@ -18,6 +18,8 @@ import {
   OrderNotPaid,
   RefundIsOfAnotherRequest,
 } from '../../domain/refund/refusals.js';
+import type { Return } from '../../domain/returns/return.js';
+import { Returns } from '../../domain/returns/returns.js';
 import { OrderViews } from '../order-views.js';
 import { assertSeen } from '../staff/changed-since.js';
 
@@ -39,6 +41,7 @@ export class RefundOrder {
   constructor(
     private readonly orders: Orders,
     private readonly refunds: OrderRefunds,
+    private readonly returns: Returns,
     private readonly views: OrderViews,
     private readonly payments: PaymentsApi,
     private readonly pricing: PricingApi,
@@ -49,7 +52,8 @@ export class RefundOrder {
 
   /**
    * @returns whether it is new
-   * @throws RuleBroken, Invalid where the order has less to refund, ChangedMeanwhile with the `OrderDetails`
+   * @throws NoSuchReturn, ChangedMeanwhile with the `OrderDetails`
+   * @throws RuleBroken, Invalid where the order or the return has less to refund
    */
   async execute({ actor, ...request }: RefundRequest): Promise<boolean> {
     const asked = await this.work.run(() => this.#ask({ actor, ...request }), { actor });
@@ -63,15 +67,25 @@ export class RefundOrder {
     if (await this.#isKnown(request)) return { isNew: false, paymentId };
     const now = this.clock.now();
     if (request.version !== undefined) await assertSeen(this.views, request.orderId, request.version, now);
+    const back = await this.#returnOf(request, now);
     const refund = await this.#refundOf(order, request);
     const { id, amount, reason, lines } = refund;
     await this.refunds.add(refund);
+    if (back) await this.returns.save(back);
     await this.payments.askRefund(request.orderId, { id, amount, note: reason });
     order.refundRequested(amount, request.by, now);
     await this.orders.save(order);
-    const back = lines.filter(({ restock, quantity }) => restock && quantity > 0);
-    if (back.length > 0) await this.catalog.takeBack(request.orderId, back);
+    const restocked = lines.filter(({ restock, quantity }) => restock && quantity > 0);
+    if (restocked.length > 0) await this.catalog.takeBack(request.orderId, restocked);
     return { isNew: true, paymentId };
+  }
+
+  /** The return that it is of, with the refund; null: of none. */
+  async #returnOf({ orderId, refundId, wish }: RefundRequest, now: Date): Promise<Return | null> {
+    if (wish.returnId === undefined) return null;
+    const back = await this.returns.get(wish.returnId, orderId);
+    back.refundBy(refundId, wish, await this.refunds.of(orderId), now);
+    return back;
   }
 
   async #isKnown({ refundId, orderId, wish }: RefundRequest): Promise<boolean> {

@@ -8,6 +8,7 @@ import { LinkNotValid } from '../../domain/refusals.js';
 import { Return, type WantedReturn } from '../../domain/returns/return.js';
 import { piecesOf, type ReturnState } from '../../domain/returns/return-state.js';
 import { Returns } from '../../domain/returns/returns.js';
+import { ReturnMailer } from '../mails/return-mailer.js';
 import { type OrderDetails, OrderViews } from '../order-views.js';
 
 /** A customer wants to send goods back. The order's lock counts what is left while others ask. */
@@ -17,6 +18,7 @@ export class AskForReturn {
     private readonly orders: Orders,
     private readonly returns: Returns,
     private readonly views: OrderViews,
+    private readonly mails: ReturnMailer,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -41,6 +43,7 @@ export class AskForReturn {
     await this.returns.add(asked);
     order.returnAsked(piecesOf(asked.state), now);
     await this.orders.save(order);
+    await this.mails.enqueue(order, asked.state, 'asked');
     return asked.state;
   }
 }

@@ -46,11 +46,13 @@ export type RefundWish =
       readonly lines: readonly { readonly id: string; readonly quantity: number; readonly restock: boolean }[];
       readonly delivery: boolean;
       readonly reason: string | null;
+      /** Which return it is of; left out for none, as by the version before. */
+      readonly returnId?: string;
     }
-  | { readonly amountCents: number; readonly reason: string | null };
+  | { readonly amountCents: number; readonly reason: string | null; readonly returnId?: string };
 
 export function isSameWish(one: RefundWish | null, other: RefundWish): boolean {
-  if (one?.reason !== other.reason) return false;
+  if (one?.reason !== other.reason || one.returnId !== other.returnId) return false;
   if ('amountCents' in one) return 'amountCents' in other && one.amountCents === other.amountCents;
   if ('amountCents' in other || one.delivery !== other.delivery || one.lines.length !== other.lines.length)
     return false;
@@ -68,16 +70,4 @@ export function counts({ state }: OrderRefund): boolean {
 /** What has gone back. */
 export function refundedOf(refunds: readonly OrderRefund[]): Money {
   return Money.sum(refunds.filter(({ state }) => state === 'done').map(({ amount }) => amount));
-}
-
-/** How many pieces of each line are in the stock again, or were kept out of it by staff. */
-export function sentBackOf(refunds: readonly OrderRefund[]): ReadonlyMap<string, number> {
-  const pieces = new Map<string, number>();
-  for (const refund of refunds) {
-    const isKeptOut = refund.wish !== null && counts(refund);
-    for (const { variantId, quantity, restock } of refund.lines) {
-      if (restock || isKeptOut) pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity);
-    }
-  }
-  return pieces;
 }

@@ -1,5 +1,4 @@
-import { ChangedMeanwhile, Invalid, NotFound, RuleBroken } from '../../../shared/errors.js';
-import type { ReturnState } from './return-state.js';
+import { Invalid, NotFound, RuleBroken } from '../../../shared/errors.js';
 
 export class NoSuchReturn extends NotFound {
   constructor() {
@@ -74,11 +73,5 @@ export class NotNextForReturn extends RuleBroken {}
 export class RefundIsOfReturnedPieces extends Invalid {
   constructor(field: string, message: string) {
     super(message, [{ field, message }]);
-  }
-}
-
-export class ReturnChangedMeanwhile extends ChangedMeanwhile<ReturnState> {
-  constructor(current: ReturnState) {
-    super('This return has changed meanwhile.', current);
   }
 }

@@ -12,7 +12,6 @@ import {
   ReceivedTooMany,
   RefundIsOfReturnedPieces,
   RefusalNeedsNote,
-  ReturnChangedMeanwhile,
   TooManyReturns,
 } from './refusals.js';
 import type { Pieces, ReturnState } from './return-state.js';
@@ -71,11 +70,6 @@ export class Return {
 
   get state(): ReturnState {
     return this.#state;
-  }
-
-  /** @param seen the version that staff have read; undefined where they don't say @throws ReturnChangedMeanwhile */
-  assertUnchanged(seen: number | undefined): void {
-    if (seen !== undefined && seen !== this.#state.version) throw new ReturnChangedMeanwhile(this.#state);
   }
 
   /** @returns whether it wasn't before @throws NotNextForReturn */
@@ -154,7 +148,7 @@ export class Return {
     const lines = this.#state.lines.map((line) => {
       return { ...line, settled: Math.min(line.received ?? 0, out.get(line.variantId) ?? 0) };
     });
-    this.#change({ state: 'refunded', lines }, now);
+    this.#change({ state: 'refunded', lines, refundId: null }, now);
   }
 
   #assertNotBeingRefunded(refunds: readonly OrderRefund[]): void {

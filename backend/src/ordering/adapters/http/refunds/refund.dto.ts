@@ -64,6 +64,15 @@ export class RefundOrderDto {
   @Text({ min: 0, max: 200, label: 'The reason', optional: true })
   reason?: string | null;
 
+  @ApiPropertyOptional({
+    ...{ type: String, format: 'uuid', nullable: true, example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' },
+    description:
+      'The return of the order that this refunds, which has arrived: lines of it, with the delivery or without. It is ' +
+      'refunded when the money has gone back.',
+  })
+  @AnId({ label: 'The return', optional: true })
+  returnId?: string | null;
+
   @Version()
   version?: number;
 }
@@ -74,17 +83,17 @@ export class RefundedOrderDto {
 }
 
 /** @throws Invalid unless it says lines or delivery, or else an amount */
-export function wishIn({ lines: listed, delivery, amount, reason }: RefundOrderDto): RefundWish {
-  const why = reason?.trim() || null;
+export function wishIn({ lines: listed, delivery, amount, reason, returnId }: RefundOrderDto): RefundWish {
+  const said = { reason: reason?.trim() || null, ...(returnId ? { returnId } : {}) };
   const lines = listed ?? [];
   const isOfLines = lines.length > 0 || delivery === true;
   const hasAmount = amount !== undefined && amount !== null;
   if (isOfLines === hasAmount) {
     throw Invalid.field(hasAmount ? 'amount' : 'lines', 'Please choose lines, the delivery, or else an amount.');
   }
-  if (hasAmount) return { amountCents: Money.ofDollars(amount).cents, reason: why };
+  if (hasAmount) return { amountCents: Money.ofDollars(amount).cents, ...said };
   const chosen = lines.map(({ id, quantity, restock }) => ({ id, quantity, restock: restock ?? false }));
-  return { lines: chosen, delivery: delivery ?? false, reason: why };
+  return { lines: chosen, delivery: delivery ?? false, ...said };
 }
 
 /** @throws Invalid */

@@ -6,8 +6,11 @@ import {
 } from '../../../../../test/support/ordering/ordering-over-http.js';
 import { setStatus } from '../../../../../test/support/ordering/set-status.js';
 import type { Placed, SeenOrder } from '../../../../../test/support/people/shopping.js';
+import { SandboxProvider } from '../../../../payments/adapters/sandbox/sandbox-provider.js';
 import { newId } from '../../../../shared/id.js';
 import { longShopDay } from '../../../../shared/shop-time.js';
+import { UnitOfWork } from '../../../../shared/unit-of-work.js';
+import { AnonymizeCustomer } from '../../../application/leaving/anonymize-customer.js';
 
 interface SeenReturn {
   readonly _id: string;
@@ -175,5 +178,171 @@ describe('Returns over HTTP', () => {
     for (const each of wrong) expect((await asks(buyer, placed, each)).status).toBe(400);
     expect((await asks(buyer, placed, { ...wish(shirts, 1), note: 'x'.repeat(2_001) })).status).toBe(400);
     expect((await sees(buyer, placed)).returns).toEqual([]);
+  });
+
+  const changes = (id: string, change: object) => shop.staff().call('PUT', `/admin/returns/${id}`, change);
+  const seenByStaff = async (id: string) =>
+    (await shop.staff().call('GET', `/admin/returns/${id}`)).body.data as SeenReturn & Record<string, unknown>;
+  const asked = async (buyer: Buyer, placed: Placed, ...wanted: [string, number][]) => {
+    const lines = wanted.map(([id, quantity]) => ({ id, quantity, reason: tooSmall }));
+    const { status, body } = await asks(buyer, placed, { lines });
+    expect(status).toBe(201);
+    return body.data as SeenReturn;
+  };
+  const received = async (buyer: Buyer, placed: Placed, ...wanted: [string, number][]) => {
+    const { _id } = await asked(buyer, placed, ...wanted);
+    for (const state of ['accepted', 'received']) expect((await changes(_id, { state })).status).toBe(200);
+    return _id;
+  };
+  const refunds = ({ orderId }: Placed, wanted: object, key: string = newId()) =>
+    shop.staff().call('POST', `/admin/order/refund/${orderId}`, wanted, { 'idempotency-key': key });
+  const stockOf = async ({ _id }: { _id: string }) => {
+    const { body } = await shop.staff().call('GET', `/admin/getProduct?q=${_id}`);
+    return (body.data as [{ onHand: number }])[0].onHand;
+  };
+
+  it('are accepted, received and refunded by staff, and the timeline tells it', async () => {
+    const { buyer, placed, shirt, shirts, belts } = await delivered();
+    const { _id } = await asked(buyer, placed, [shirts, 2], [belts, 1]);
+    const { version } = await seenByStaff(_id);
+    const listed = await shop
+      .staff()
+      .call('GET', `/admin/returns?state=asked&q=${(await buyer.sees(placed)).orderNumber}`);
+    expect(listed.body).toMatchObject({ data: [{ _id, state: 'asked' }], meta: { total: 1, isTotalMinimum: false } });
+    expect((await changes(_id, { state: 'received' })).status).toBe(409);
+    const accepted = await changes(_id, { state: 'accepted', note: 'Please send it unworn.', version });
+    expect(accepted).toMatchObject({
+      status: 200,
+      body: { data: { state: 'accepted', answer: 'Please send it unworn.' } },
+    });
+    const stale = await changes(_id, { state: 'refused', note: 'No.', version });
+    expect(stale).toMatchObject({ status: 409, body: { code: 'changedMeanwhile', data: { state: 'accepted' } } });
+    expect((await refunds(placed, { lines: [{ id: shirts, quantity: 1 }], returnId: _id })).status).toBe(409);
+
+    const tooMany = await changes(_id, { state: 'received', lines: [{ id: shirts, quantity: 3 }] });
+    expect(tooMany).toMatchObject({ status: 400, body: { errors: [{ field: 'lines[0].quantity' }] } });
+    const lines = [
+      { id: shirts, quantity: 1 },
+      { id: belts, quantity: 0, restock: false },
+    ];
+    expect((await changes(_id, { state: 'received', lines })).status).toBe(200);
+    expect(await seenByStaff(_id)).toMatchObject({
+      ...{ state: 'received', refundId: null, refundState: null, previous: [] },
+      lines: [
+        { id: shirts, quantity: 2, received: 1, restock: true },
+        { id: belts, quantity: 1, received: 0, restock: false },
+      ],
+    });
+    const wrong = [{ lines: [{ id: shirts, quantity: 2 }] }, { lines: [{ id: belts, quantity: 1 }] }, { amount: 5 }];
+    for (const each of wrong) expect((await refunds(placed, { ...each, returnId: _id })).status).toBe(400);
+    const key = newId();
+    const wanted = { lines: [{ id: shirts, quantity: 1, restock: true }], returnId: _id };
+    const responses = await Promise.all(Array.from({ length: 10 }, () => refunds(placed, wanted, key)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([...Array<number>(9).fill(200), 201]);
+    expect(await refunds(placed, wanted)).toMatchObject({
+      status: 409,
+      body: { message: 'This return was refunded.' },
+    });
+    expect(await seenByStaff(_id)).toMatchObject({ state: 'refunded', refundId: key, refundState: 'done' });
+    expect(await stockOf(shirt)).toBe(8);
+    expect(await sees(buyer, placed)).toMatchObject({
+      returns: [{ _id, state: 'refunded', answer: 'Please send it unworn.', refundId: key }],
+      returnable: [
+        { id: shirts, quantity: 2 },
+        { id: belts, quantity: 1 },
+      ],
+    });
+    const { timeline } = await buyer.sees(placed);
+    expect(timeline.slice(3).map(({ note }) => note)).toEqual([
+      'Return of 3 pieces asked for.',
+      'Return of 3 pieces accepted.',
+      'Return of 1 piece received.',
+      'A refund of $19.99 is on its way.',
+      '$19.99 was refunded.',
+    ]);
+    expect((await changes(_id, { state: 'refused', note: 'Late.' })).status).toBe(409);
+  });
+
+  it('are refused with a note, until they are refunded, and give their pieces back to other returns', async () => {
+    const { buyer, placed, shirts } = await delivered();
+    const first = await asked(buyer, placed, [shirts, 3]);
+    const silent = await changes(first._id, { state: 'refused', note: ' ' });
+    expect(silent).toMatchObject({ status: 400, body: { errors: [{ field: 'note' }] } });
+    expect((await changes(first._id, { state: 'refused', note: 'It is worn.' })).status).toBe(200);
+    expect((await changes(first._id, { state: 'accepted' })).status).toBe(409);
+    const second = await received(buyer, placed, [shirts, 3]);
+    expect(await seenByStaff(second)).toMatchObject({ previous: [{ _id: first._id, answer: 'It is worn.' }] });
+    expect((await changes(second, { state: 'refused', note: 'Two are worn.' })).status).toBe(200);
+    expect((await sees(buyer, placed)).returnable).toContainEqual({ id: shirts, quantity: 3 });
+    expect((await refunds(placed, { lines: [{ id: shirts, quantity: 1 }], returnId: second })).status).toBe(409);
+  });
+
+  it('are refunded once, by ten colleagues at once', async () => {
+    const { buyer, placed, shirts } = await delivered();
+    const id = await received(buyer, placed, [shirts, 1]);
+    const wanted = { lines: [{ id: shirts, quantity: 1 }], returnId: id };
+    const responses = await Promise.all(Array.from({ length: 10 }, () => refunds(placed, wanted)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
+    expect(await seenByStaff(id)).toMatchObject({ state: 'refunded' });
+  });
+
+  it('stay received where the provider refuses the refund, which can be made again', async () => {
+    const { buyer, placed, shirts } = await delivered();
+    const id = await received(buyer, placed, [shirts, 1]);
+    const provider = shop.app.get(SandboxProvider);
+    const refuses = jest
+      .spyOn(provider, 'refund')
+      .mockResolvedValue({ kind: 'refused', reason: 'No.', mayWorkLater: false });
+    const wanted = { lines: [{ id: shirts, quantity: 1 }], returnId: id };
+    const refused = await refunds(placed, wanted);
+    expect(refused.body.data).toMatchObject({ refund: { state: 'refused' } });
+    expect(await seenByStaff(id)).toMatchObject({ state: 'received', refundState: 'refused' });
+    refuses.mockRestore();
+    expect((await refunds(placed, wanted)).status).toBe(201);
+    expect(await seenByStaff(id)).toMatchObject({ state: 'refunded', refundState: 'done' });
+  });
+
+  it('put goods back whose money went back before, by an amount or by hand, and end so', async () => {
+    const { buyer, placed, shirt, belt, shirts, belts } = await delivered();
+    const { _id: late } = await asked(buyer, placed, [shirts, 2]);
+    const { _id: byHand } = await asked(buyer, placed, [belts, 1]);
+    for (const id of [late, byHand]) await changes(id, { state: 'accepted' });
+    expect((await refunds(placed, { lines: [{ id: belts, quantity: 1, restock: true }] })).status).toBe(201);
+    expect((await changes(byHand, { state: 'received' })).status).toBe(200);
+    expect(await seenByStaff(byHand)).toMatchObject({ state: 'refunded', refundId: null });
+    expect(await stockOf(belt)).toBe(10);
+    expect((await refunds(placed, { amount: 59.97 })).status).toBe(201);
+    expect(await stockOf(shirt)).toBe(7);
+    expect((await changes(late, { state: 'received' })).status).toBe(200);
+    expect(await seenByStaff(late)).toMatchObject({ state: 'refunded', refundId: null });
+    expect(await stockOf(shirt)).toBe(9);
+    expect((await setStatus(shop.staff().call, placed.orderId, { status: 'inShipping' })).status).toBe(200);
+    expect(await stockOf(shirt)).toBe(9);
+    const { timeline } = await buyer.sees(placed);
+    expect(timeline.map(({ note }) => note)).toContain('Return of 2 pieces closed: its money had gone back before.');
+  });
+
+  it('end by a refund of the whole that comes after they were received', async () => {
+    const { buyer, placed, shirt, shirts } = await delivered();
+    const id = await received(buyer, placed, [shirts, 1]);
+    expect((await refunds(placed, { amount: 72.3 })).status).toBe(201);
+    expect(await seenByStaff(id)).toMatchObject({ state: 'refunded', refundId: null });
+    expect(await stockOf(shirt)).toBe(8);
+  });
+
+  it('say nothing of a customer who has left', async () => {
+    const { buyer, placed, shirts } = await delivered();
+    await asks(buyer, placed, { ...wish(shirts, 1), note: 'Meera Rao, Mill Lane' });
+    const anonymize = shop.app.get(AnonymizeCustomer);
+    await shop.app.get(UnitOfWork).run(async () => {
+      await anonymize.lock(buyer.id);
+      await anonymize.execute(buyer.id);
+    });
+    const rows = await shop.query(
+      `select b.note, b.answer, l.reason, b.state from ordering.returns b join ordering.return_lines l on l.return_id = b.id
+        where b.order_id = $1`,
+      [placed.orderId],
+    );
+    expect(rows).toEqual([{ note: '', answer: '', reason: '', state: 'asked' }]);
   });
 });
