@@ -18,6 +18,10 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(clearScreenshots);
 test.afterAll(writeIndex);
 
+interface Bought {
+  cartItems: { productId: string; slug: string }[];
+}
+
 const receiptEmail = 'meera.iyer@example.test';
 const firstCard = (page: Page) => page.getByRole('article').first();
 const openFirst = (page: Page) => firstCard(page).getByRole('heading').getByRole('link').click();
@@ -272,6 +276,46 @@ test('a shopper buys', async ({ page, anotherPerson }) => {
   await keeper.goto(note ?? '');
   await expect(keeper.getByRole('heading', { name: 'Credit note' })).toBeVisible();
   await capture(keeper, 'credit-note', 'A credit note');
+});
+
+test('buyers review what was delivered', async ({ page, anotherPerson }) => {
+  const keeper = await staffOn(await anotherPerson());
+  const texts = [
+    { stars: 5, fit: 'true', title: 'Light as air', text: 'Worn all summer, washed ten times, still like new.' },
+    { stars: 4, fit: 'small', title: 'Soft', text: 'Take one size more.\nThe colour is as in the picture.' },
+    { stars: 5, fit: 'true', title: null, text: 'Falls well. I am 1.78 m and took M.' },
+  ];
+  let slug = '';
+  for (const [at, name] of ['Meera', 'Tomas', 'Jo', 'Noor'].entries()) {
+    const buyer = name === 'Noor' ? page : await anotherPerson();
+    await registerAndSignIn(buyer, { name, email: `${name}@reviews.example.test`, password: 'seven blue kites' });
+    await putInCart(buyer, 'men');
+    const id = await buy(buyer);
+    await callShop(keeper, 'PUT', `/admin/order/update/${id}`, { status: 'delivered' });
+    const { data } = await callShop<{ data: Bought }>(buyer, 'GET', `/shop/order/details/${id}`);
+    const { productId } = data.cartItems[0]!;
+    slug = data.cartItems[0]!.slug;
+    const words = texts[at];
+    if (!words) continue;
+    const review = { productId, ...words };
+    const written = await callShop<{ data: { _id: string } }>(buyer, 'POST', '/shop/reviews', review, 201);
+    const decision = { state: 'shown', reply: at === 1 ? 'Thank you. We will say so in the size guide.' : '' };
+    if (at < 2) await callShop(keeper, 'PUT', `/admin/reviews/${written.data._id}`, decision);
+  }
+  const reviews = page.getByRole('region', { name: 'Reviews' });
+  await page.goto(`/shop/product/${slug}#reviews`);
+  await expect(reviews.getByText('Light as air')).toBeVisible();
+  await capture(page, 'reviews', 'What buyers say of a product', reviews);
+  await page.getByRole('button', { name: 'Write a review' }).click();
+  await page.getByRole('radio', { name: '4 of 5 stars' }).check();
+  await capture(page, 'review-new', 'A new review', reviews);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Report: review by Tomas' }).click();
+  await expect(page.getByRole('dialog', { name: 'Report this review?' })).toBeVisible();
+  await capture(page, 'review-report', 'A review is reported');
+  await keeper.goto('/admin/reviews');
+  await expect(keeper.getByRole('button', { name: /^Show the review of .* by Jo$/ })).toBeVisible();
+  await capture(keeper, 'admin-reviews', 'Reviews, for the staff');
 });
 
 test('the staff see mails that failed', async ({ page, anotherPerson }) => {

@@ -21,7 +21,7 @@ export function clearScreenshots(): void {
 /**
  * Takes a screenshot at every width, once toasts have gone: of the full page, or of the viewport where a dialog or menu
  * is open.
- * @param part the element of a dialog to scroll into view
+ * @param part of a dialog, to scroll into view; of a page, to be shown alone
  */
 export async function capture(page: Page, name: string, caption: string, part?: Locator): Promise<void> {
   shown.push({ name, caption });
@@ -32,10 +32,10 @@ export async function capture(page: Page, name: string, caption: string, part?: 
     await settled(page);
     await part?.scrollIntoViewIfNeeded();
     const isOver = (await page.getByRole('dialog').count()) + (await page.getByRole('menu').count()) > 0;
-    const png = await page.screenshot({ fullPage: !isOver });
-    const { height: full } = await sharp(png).metadata();
+    const png = part && !isOver ? await part.screenshot() : await page.screenshot({ fullPage: !isOver });
+    const { width: whole, height: full } = await sharp(png).metadata();
     await sharp(png)
-      .extract({ left: 0, top: 0, width, height: Math.min(full, tallest) })
+      .extract({ left: 0, top: 0, width: whole, height: Math.min(full, tallest) })
       .webp({ quality: 72 })
       .toFile(join(folder, `${name}-${width}.webp`));
   }
