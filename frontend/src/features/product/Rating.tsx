@@ -5,15 +5,16 @@ import { Stars } from '../../ui/display/Stars';
 export function Rating({ of }: { of: Product['rating'] }) {
   if (!of) return null;
   const average = of.average.toFixed(1);
+  const count = of.count.toLocaleString('en');
   return (
     <span
       className="rating"
       role="img"
-      aria-label={`Rated ${average} of 5, ${of.count} review${of.count === 1 ? '' : 's'}`}
+      aria-label={`Rated ${average} of 5, ${count} review${of.count === 1 ? '' : 's'}`}
     >
       <Stars of={of.average} />
       <span>{average}</span>
-      <small>{`(${of.count})`}</small>
+      <small>{`(${count})`}</small>
     </span>
   );
 }

@@ -62,9 +62,9 @@ export function ReviewItem({ review }: { review: ShownReview }) {
         <Button
           variant="ghost"
           small
-          disabled={isReported}
+          aria-disabled={isReported || undefined}
           aria-label={`${isReported ? 'Reported' : 'Report'}: review by ${who}`}
-          onClick={() => setIsAsking(true)}
+          onClick={() => setIsAsking(!isReported)}
         >
           {isReported ? 'Reported' : 'Report'}
         </Button>

@@ -111,8 +111,11 @@ describe('The reviews of a product', () => {
     expect(server.report).not.toHaveBeenCalled();
     await user.click(within(question).getByRole('button', { name: 'Report' }));
     expect(server.report).toHaveBeenCalledWith('r1');
-    await waitFor(() => expect(report).toBeDisabled());
-    expect(report).toHaveTextContent('Reported');
+    await waitFor(() => expect(report).toHaveFocus());
+    expect(report).toHaveAccessibleName('Reported: review by Asha');
+    await user.click(report!);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.report).toHaveBeenCalledTimes(1);
     expect(selectToast(store.getState())).toMatchObject({ title: 'Thank you. We will look at this review.' });
   });
 
@@ -132,21 +135,34 @@ describe('Writing a review', () => {
     expect(server.own).not.toHaveBeenCalled();
   });
 
-  it('is not for staff, nor before it is delivered', async () => {
+  it('is not for staff', async () => {
+    server.list.mockReturnValue({ data: [], meta: { summary: nothing, page: 1, pages: 0 } });
     open({ ...asha, role: 'admin' });
-    await screen.findByText('8 reviews');
+    expect(await screen.findByText('Buyers say here how it fits and wears.')).toBeVisible();
     expect(within(section()).queryByRole('link')).toBeNull();
-    open(asha);
+    expect(server.own).not.toHaveBeenCalled();
+  });
+
+  it('is not for those to whom it was not delivered', async () => {
+    open(asha, '/#write-review');
     expect(await screen.findByText('You can review it once it is delivered to you.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Write a review' })).toBeNull();
+    expect(section()).toHaveFocus();
+  });
+
+  it('begins by its button, and can be left', async () => {
+    server.own.mockReturnValue({ data: null, meta: { canReview: true, size: null } });
+    const { user } = open(asha);
+    await user.click(await screen.findByRole('button', { name: 'Write a review' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Write a review' }).parentElement).toHaveFocus();
   });
 
   it('needs stars, and shows one’s own once it is sent', async () => {
     server.own.mockReturnValue({ data: null, meta: { canReview: true, size: 'M' } });
     server.write.mockResolvedValue({ success: true, message: thanks, data: { ...own, stars: 4, text: 'Soft.' } });
-    const { store, user } = open(asha);
-    await user.click(await screen.findByRole('button', { name: 'Write a review' }));
-    expect(screen.getByText(/with your first name and your size, M\.$/)).toBeVisible();
+    const { store, user } = open(asha, '/#write-review');
+    expect(await screen.findByText(/with your first name and your size, M\.$/)).toBeVisible();
     const first = screen.getByRole('radio', { name: '1 of 5 stars' });
     expect(first).toHaveFocus();
     const text = screen.getByRole('textbox', { name: /^Your review/ });
@@ -172,6 +188,7 @@ describe('Writing a review', () => {
     server.own.mockReturnValue({ data: { ...own, state: 'shown' }, meta: { canReview: false, size: 'M' } });
     server.write.mockRejectedValueOnce(new ApiError(503, 'Busy.'));
     const { user } = open(asha, '/#write-review');
+    await user.click(await screen.findByRole('button', { name: 'Change your review' }));
     expect(await screen.findByRole('radio', { name: '2 of 5 stars' })).toHaveFocus();
     await user.type(screen.getByRole('textbox', { name: /^Title/ }), 'Better');
     await user.click(screen.getByRole('button', { name: 'Save review' }));

@@ -15,7 +15,7 @@ export function OwnWords({ own, onChange }: { own: OwnReview; onChange: () => vo
     <Panel as="section" aria-label="Your review">
       <Stack $gap={12}>
         <Small>{`Your review. ${states[own.state]}`}</Small>
-        {own.state !== 'shown' && <Said review={own} />}
+        <Said review={own} />
         <div>
           <Button variant="secondary" small onClick={onChange}>
             Change your review

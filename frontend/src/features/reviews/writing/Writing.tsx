@@ -16,6 +16,9 @@ const Room = styled.div`
   max-width: 40rem;
 `;
 
+/** In place of reviews, where there are none. */
+const invitation = 'Buyers say here how it fits and wears.';
+
 interface WritingProps {
   product: Product;
   /** Whether a link asks to write. */
@@ -30,10 +33,10 @@ export function Writing(props: WritingProps) {
   const user = useAppSelector(selectUser);
   const isShopper = useAppSelector(selectIsShopper);
   if (isShopper) return <OwnWriting {...props} />;
-  if (user) return null;
+  if (user) return props.isFirst ? <Small>{invitation}</Small> : null;
   return (
     <Small>
-      <span>{`${props.isFirst ? 'Buyers say here how it fits and wears. ' : ''}Have you bought it? `}</span>
+      <span>{`${props.isFirst ? `${invitation} ` : ''}Have you bought it? `}</span>
       <Link to="/auth/login" state={{ from: `${pathname}${search}#write-review` }}>
         Log in to review it
       </Link>
@@ -47,10 +50,10 @@ function OwnWriting({ product, isAsked, isFirst }: WritingProps) {
   const [isOpen, setIsOpen] = useState(false);
   const room = useRef<HTMLDivElement>(null);
   const isKnown = progress === 'ready' && data !== null;
-  const canWrite = isKnown && (data.meta.canReview || data.data !== null);
+  const isToWrite = isAsked && isKnown && data.meta.canReview;
   useEffect(() => {
-    if (isAsked && canWrite) setIsOpen(true);
-  }, [isAsked, canWrite]);
+    if (isToWrite) setIsOpen(true);
+  }, [isToWrite]);
   const before = useRef(written);
   useEffect(() => {
     if (written === before.current) return;
@@ -66,11 +69,7 @@ function OwnWriting({ product, isAsked, isFirst }: WritingProps) {
     room.current?.focus();
   };
   if (!own && !meta.canReview) {
-    return (
-      <Room as={Small}>
-        {isFirst ? 'Buyers say here how it fits and wears.' : 'You can review it once it is delivered to you.'}
-      </Room>
-    );
+    return <Room as={Small}>{isFirst ? invitation : 'You can review it once it is delivered to you.'}</Room>;
   }
   return (
     <Room ref={room} tabIndex={-1} data-focus-target>
