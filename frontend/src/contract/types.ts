@@ -154,6 +154,9 @@ export type AdminOrderDetails = Wire['AdminOrderDetailsDto'];
 export type RefundWish = Wire['RefundOrderDto'];
 /** What a link from a mail shows of an order. */
 export type OrderByLink = Wire['LinkedOrderDto'];
+export type OrderReturn = Wire['OrderReturnDto'];
+/** What somebody wants to return, and why. */
+export type ReturnWish = Omit<Wire['AskForReturnDto'], 'orderId'>;
 /** What staff have the shop do to many things. */
 export type Job = Wire['JobDto'];
 /** The status that chosen orders, or all of a filter, are to get. */

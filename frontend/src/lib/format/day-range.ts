@@ -10,6 +10,13 @@ export function formatDayRange(earliest: string, latest: string): string {
   return `${dayOf(first)}${isSameMonth ? '' : ` ${month.format(first)}`} – ${end}`;
 }
 
+const long = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'long' });
+
+/** @param day such as `2026-11-24` @returns e.g. "24 November 2026" */
+export function formatLongDay(day: string): string {
+  return long.format(new Date(day));
+}
+
 function dayOf(day: Date): string {
   return `${weekday.format(day)} ${day.getUTCDate()}`;
 }

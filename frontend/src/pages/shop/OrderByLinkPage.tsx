@@ -4,7 +4,9 @@ import { OrderByLink } from '../../features/orders';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { Container } from '../../ui/theme/layout-components';
 
+/* So high that the order moves no footer in view. */
 const Column = styled(Container)`
+  min-height: 100dvh;
   max-width: 760px;
   padding-block: var(--rhythm-small) var(--rhythm);
   h1 {

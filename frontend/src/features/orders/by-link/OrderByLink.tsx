@@ -5,10 +5,17 @@ import { LinkButton } from '../../../ui/buttons/LinkButton';
 import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { Skeleton } from '../../../ui/loading/Skeleton';
 import { Panel, Row } from '../../../ui/theme/layout-components';
+import { hasReturns, returnsPart } from '../../returns';
 import { OrderDetails } from '../history/OrderDetails';
 import { ordersApi } from '../orders.api';
 
-const orderRead = readSlice('orderByLink', async (link: string) => (await ordersApi.byLink(link)).data);
+const { Component: Returns, load: loadReturns } = returnsPart;
+
+const orderRead = readSlice('orderByLink', async (link: string) => {
+  // Together, so that nothing moves.
+  const [{ data }] = await Promise.all([ordersApi.byLink(link), loadReturns().catch(() => undefined)]);
+  return data;
+});
 
 const Sheet = styled(Panel)`
   h3 {
@@ -33,8 +40,9 @@ const Head = styled(Row)`
 /** @param link what follows the `#` of its address */
 export function OrderByLink({ link }: { link: string }) {
   const { data: order, progress, fault, reload } = useRead(orderRead, link);
-  if (progress === 'loading') return <Loading />;
-  if (progress === 'ready' && order) {
+  // While it is read again, it stays.
+  const isShown = progress === 'ready' || (progress === 'loading' && order && link.startsWith(`${order._id}.`));
+  if (isShown && order) {
     return (
       <Sheet data-printable aria-label={`Order ${order.orderNumber}`}>
         <Head $between $wrap>
@@ -48,7 +56,10 @@ export function OrderByLink({ link }: { link: string }) {
             </Button>
           </Row>
         </Head>
-        <OrderDetails order={order} />
+        <OrderDetails
+          order={order}
+          returns={hasReturns(order) && <Returns order={order} link={link} onChanged={reload} />}
+        />
       </Sheet>
     );
   }

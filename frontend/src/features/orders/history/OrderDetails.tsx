@@ -143,6 +143,8 @@ interface OrderDetailsProps {
   invoice?: string | undefined;
   /** Where the credit note of a refund is. */
   creditNoteOf?: ((refundId: string) => string) | undefined;
+  /** Its returns, where there are any or can be. */
+  returns?: React.ReactElement | false;
 }
 
 export function OrderDetails({
@@ -151,6 +153,7 @@ export function OrderDetails({
   forCustomer = false,
   invoice,
   creditNoteOf,
+  returns,
 }: OrderDetailsProps) {
   const { addressInfo: to } = order;
   const country = useForeignCountry(to.country);
@@ -205,6 +208,12 @@ export function OrderDetails({
         </Items>
         <OrderSums order={order} />
       </Section>
+      {returns && (
+        <Section>
+          <h3>Returns</h3>
+          {returns}
+        </Section>
+      )}
       {refunds.length > 0 && (
         <Section>
           <h3>Refunds</h3>

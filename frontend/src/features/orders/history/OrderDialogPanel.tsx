@@ -6,6 +6,7 @@ import { Skeleton } from '../../../ui/loading/Skeleton';
 import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { Refusal } from '../../../ui/feedback/Refusal';
 import { BuyAgainButton } from '../../cart';
+import { hasReturns, Returns } from '../../returns';
 import { OrderDetails } from './OrderDetails';
 import { closeOrder, loadOrder, payAgain, orderSelectors } from '../orders.slice';
 
@@ -37,7 +38,14 @@ export default function OrderDialogPanel() {
       onlyText
       footer={footer || undefined}
     >
-      {order && <OrderDetails order={order} forCustomer invoice={`/api/v1/shop/order/invoice/${order._id}`} />}
+      {order && (
+        <OrderDetails
+          order={order}
+          forCustomer
+          invoice={`/api/v1/shop/order/invoice/${order._id}`}
+          returns={hasReturns(order) && <Returns order={order} onChanged={() => dispatch(loadOrder(order._id))} />}
+        />
+      )}
       {!order && details === 'loading' && <Skeleton height="320px" />}
       {details === 'gone' && <EmptyState>This order could not be found.</EmptyState>}
       {details === 'failed' && asked && (

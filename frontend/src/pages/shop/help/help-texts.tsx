@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Imprint } from '../../../contract/types';
-import { PlainText } from './PlainText';
+import { PlainText } from '../../../ui/display/PlainText';
 
 interface HelpText {
   /** Its place on the page, as in the address. */

@@ -1,0 +1,3 @@
+export { hasReturns } from './order-of-returns';
+export { Returns } from './Returns';
+export { returnsPart } from './returns-part';
