@@ -139,6 +139,9 @@ export type OwnReview = Wire['OwnReviewDto'];
 export type ReviewWords = Required<Omit<Wire['NewReviewDto'], 'productId'>>;
 /** What a buyer says, as staff see it. */
 export type StaffReview = Wire['StaffReviewDto'];
+export type StaffReturn = Wire['StaffReturnDto'];
+export type StaffReturnDetails = Wire['StaffReturnDetailsDto'];
+export type ReturnChange = Wire['ReturnChangeDto'];
 export type ReviewDecision = Wire['ReviewDecisionDto'];
 /** A category or brand as staff edit it. */
 export type ProductGroup = Wire['ProductGroupDto'];

@@ -11,6 +11,11 @@ export const kinds = [
     tables:
       'ordering.orders,ordering.order_refunds,ordering.shipments,ordering.order_notes,payments.payments,payments.refunds',
   },
+  {
+    value: 'returns',
+    label: 'Returns',
+    tables: 'ordering.returns',
+  },
   { value: 'customers', label: 'Customers', tables: 'identity.customer_notes' },
   { value: 'discounts', label: 'Discounts', tables: 'pricing.codes' },
   { value: 'delivery', label: 'Delivery', tables: 'pricing.delivery_methods' },
@@ -54,6 +59,7 @@ export const things: Partial<Record<string, Thing>> = {
   'ordering.orders': order(),
   'ordering.order_refunds': order('refund'),
   'ordering.shipments': order('shipment'),
+  'ordering.returns': { noun: 'Return of order', path: (_, name) => `/admin/returns?q=${name}` },
   'ordering.order_notes': order('note'),
   'payments.payments': { noun: 'Payment' },
   'payments.refunds': { noun: 'Refund of a payment' },

@@ -4,7 +4,7 @@ import { selectUser } from './auth.slice';
 
 /** What only some of staff do; the first list is of all of them, the last of owners alone. */
 const rights = {
-  packer: ['orders'],
+  packer: ['orders', 'returns'],
   manager: [
     ...(['reports', 'refunds', 'invoices', 'orderExport', 'customers', 'mails', 'payments', 'audit'] as const),
     ...(['products', 'categories', 'discounts', 'delivery', 'reviews', 'banners'] as const),

@@ -8,6 +8,8 @@ const names: Partial<Record<string, string>> = {
   DeliveryNotice: 'Delivered',
   RejectionNotice: 'Rejected',
   RefundNotice: 'Refunded',
+  ReturnNotice: 'Return',
+  ReturnRequest: 'Return asked for',
   PaymentRefusal: 'Payment refused',
   Welcome: 'Welcome',
   EmailVerification: 'Confirm your email',

@@ -15,7 +15,7 @@ const parcel = { carrier: 'UPS', trackingNumber: '1Z999', trackingUrl: 'https://
 const sent = { ...parcel, shippedAt: '2026-11-20T13:54:10.000Z' };
 const order = {
   ...{ _id: 'o1', version: 3, orderNumber: 'LL-1', orderStatus: 'inShipping', paymentStatus: 'paid' },
-  ...{ customerName: 'Asha', orderDate: '2026-11-20T13:54:10.000Z', cartItems: [], tax: [], refunds: [] },
+  ...{ customerName: 'Asha', orderDate: '2026-11-20T13:54:10.000Z', cartItems: [], tax: [], refunds: [], returns: [] },
   ...{ subtotal: 74, totalAmount: 74, refundedAmount: 0, discount: null, shipment: sent },
   delivery: { name: 'Standard', price: 0, listPrice: 0, earliest: null, latest: null },
   addressInfo: { name: '', address: '12 Weaver Lane', city: 'Pune', pincode: '411001', phone: '020', country: null },

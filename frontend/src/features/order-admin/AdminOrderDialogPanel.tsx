@@ -9,6 +9,7 @@ import { useMay } from '../auth';
 import { OrderMails } from '../mail-admin';
 import { OrderDetails, PaperButton } from '../orders';
 import { closeOrder, orderAdminSelectors } from './order-admin.slice';
+import { OrderReturns } from './OrderReturns';
 import { Refunds } from './refund/Refunds';
 import { OrderNotes } from './notes/OrderNotes';
 import { ShipmentForm } from './shipment/ShipmentForm';
@@ -57,6 +58,11 @@ export default function AdminOrderDialogPanel() {
             forStaff
             creditNoteOf={maySeeInvoices ? (refundId) => `${papers}/credit-note/${order._id}/${refundId}` : undefined}
           />
+          {order.returns.length > 0 && (
+            <Section data-screen-only>
+              <OrderReturns returns={order.returns} />
+            </Section>
+          )}
           <Section data-screen-only>
             <h3>Notes and Tracking</h3>
             <Stack $gap={20}>

@@ -11,6 +11,7 @@ import {
   PeopleIcon,
   ShapesIcon,
   ReceiptIcon,
+  ReturnIcon,
   SlidersIcon,
   StarIcon,
   TicketIcon,
@@ -27,6 +28,7 @@ const groups = [
     { label: 'Dashboard', path: '/admin/dashboard', Icon: DashboardIcon },
     { label: 'Products', path: '/admin/products', Icon: BoxIcon },
     { label: 'Orders', path: '/admin/orders', Icon: ReceiptIcon },
+    { label: 'Returns', path: '/admin/returns', Icon: ReturnIcon },
     { label: 'Customers', path: '/admin/customers', Icon: PeopleIcon },
   ],
   [

@@ -5,6 +5,7 @@ const rights: Readonly<Record<string, Right>> = {
   dashboard: 'reports',
   products: 'products',
   orders: 'orders',
+  returns: 'returns',
   customers: 'customers',
   discounts: 'discounts',
   delivery: 'delivery',

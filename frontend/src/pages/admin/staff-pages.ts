@@ -7,6 +7,7 @@ export const staffPages: RouteObject[] = [
   { path: 'products', ...page(() => import('./ProductsPage')) },
   { path: 'products/import', ...page(() => import('./ProductImportPage')) },
   { path: 'orders', ...page(() => import('./OrdersPage')) },
+  { path: 'returns', ...page(() => import('./ReturnsPage')) },
   { path: 'customers', ...page(() => import('./CustomersPage')) },
   { path: 'customers/:id', ...page(() => import('./CustomerPage')) },
   { path: 'discounts', ...page(() => import('./DiscountsPage')) },

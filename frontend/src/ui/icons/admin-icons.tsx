@@ -5,6 +5,7 @@ export const DashboardIcon = icon(<path d="M4 4h7v9H4V4Zm9 0h7v5h-7V4Zm0 7h7v9h-
 export const BoxIcon = icon(<path d="m12 3 8 4.5v9L12 21l-8-4.5v-9L12 3Zm0 9 8-4.5M12 12v9m0-9L4 7.5" />);
 export const LogoutIcon = icon(<path d="M10 4H5v16h5m4-4 4-4-4-4m4 4H9" />);
 export const ReceiptIcon = icon(<path d="M6 3h12v18l-3-2-3 2-3-2-3 2V3Zm3 5h6m-6 4h6" />);
+export const ReturnIcon = icon(<path d="M9 5 4 10l5 5M4 10h10.5a5.5 5.5 0 0 1 0 11H8" />);
 export const OutIcon = icon(<path d="M13 5h6v6m0-6-9 9m5 0v5H5V9h5" />);
 export const EarlierIcon = icon(<path d="m15 5-7 7 7 7" />);
 export const LaterIcon = icon(<path d="m9 5 7 7-7 7" />);

@@ -13,7 +13,7 @@ import { Row, Small, Stack } from '../../../ui/theme/layout-components';
 import type { Left } from './left-of-order';
 import { RefundLine } from './RefundLine';
 import { UnsentRefund } from './UnsentRefund';
-import { blankForm, chosenCents, readForm, type RefundForm, withEverything } from './refund-form';
+import { chosenCents, formOf, readForm, type RefundForm, withEverything } from './refund-form';
 import { closeRefund, refundSelectors, sendRefund } from './refund.slice';
 
 const Ways = styled.fieldset`
@@ -56,7 +56,8 @@ export function RefundDialog({ order, left }: RefundDialogProps) {
   const isSending = useAppSelector(refundSelectors.selectIsSending);
   const refusal = useAppSelector(refundSelectors.selectRefusal);
   const refused = useAppSelector(refundSelectors.selectErrors);
-  const [form, setForm] = useState(() => blankForm(order));
+  const ofReturn = useAppSelector(refundSelectors.selectOfReturn);
+  const [form, setForm] = useState(() => formOf(order, left, ofReturn));
   const [faults, setFaults] = useState(noFaults);
   const [wasOpen, setWasOpen] = useState(isOpen);
   const [seen, setSeen] = useState(refused);
@@ -66,7 +67,7 @@ export function RefundDialog({ order, left }: RefundDialogProps) {
   }
   if (wasOpen !== isOpen) {
     setWasOpen(isOpen);
-    setForm(blankForm(order));
+    setForm(formOf(order, left, ofReturn));
     setFaults(noFaults);
   }
   const element = useFocusOnErrors(faults);
@@ -78,10 +79,11 @@ export function RefundDialog({ order, left }: RefundDialogProps) {
   const cents = chosenCents(form, left);
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    const read = readForm(form, left);
+    const read = readForm(form, left, ofReturn);
     setFaults('faults' in read ? read.faults : noFaults);
     if ('wish' in read) dispatch(sendRefund({ orderId: order._id, version: order.version, wish: read.wish }));
   };
+  const items = order.cartItems.filter(({ id }) => !ofReturn || (ofReturn.pieces[id] ?? 0) > 0);
   const chosen = left.lines.some(({ id }) => (form.pieces[id] ?? 0) > 0);
   const reason = errorOf('lines') ?? refusal;
   return (
@@ -103,18 +105,24 @@ export function RefundDialog({ order, left }: RefundDialogProps) {
     >
       <UnsentRefund isUnsent={isOpen && (chosen || form.delivery || form.amount !== '' || form.reason !== '')} />
       <Stack as="form" ref={element} id="refund" onSubmit={submit} noValidate>
-        <Small>{`${formatCents(left.cents)} of this order can still be refunded.`}</Small>
-        <Ways>
-          <legend hidden>What is refunded</legend>
-          <label>
-            <input type="radio" name="by" checked={!form.isAmount} onChange={() => change({ isAmount: false })} />
-            Items and delivery
-          </label>
-          <label>
-            <input type="radio" name="by" checked={form.isAmount} onChange={() => change({ isAmount: true })} />
-            An amount
-          </label>
-        </Ways>
+        <Small>
+          {ofReturn
+            ? 'What came back. The return is closed once the money has gone back.'
+            : `${formatCents(left.cents)} of this order can still be refunded.`}
+        </Small>
+        {!ofReturn && (
+          <Ways>
+            <legend hidden>What is refunded</legend>
+            <label>
+              <input type="radio" name="by" checked={!form.isAmount} onChange={() => change({ isAmount: false })} />
+              Items and delivery
+            </label>
+            <label>
+              <input type="radio" name="by" checked={form.isAmount} onChange={() => change({ isAmount: true })} />
+              An amount
+            </label>
+          </Ways>
+        )}
         {form.isAmount ? (
           <Field
             label="Amount"
@@ -129,16 +137,19 @@ export function RefundDialog({ order, left }: RefundDialogProps) {
           <div>
             <Row $between $wrap>
               <h3>Items</h3>
-              <Button variant="ghost" small onClick={() => change(withEverything(form, left))}>
-                Choose everything
-              </Button>
+              {!ofReturn && (
+                <Button variant="ghost" small onClick={() => change(withEverything(form, left))}>
+                  Choose everything
+                </Button>
+              )}
             </Row>
             <Lines>
-              {order.cartItems.map((item) => (
+              {items.map((item) => (
                 <RefundLine
                   key={item.id}
                   item={item}
                   left={left.lines.find(({ id }) => id === item.id)}
+                  most={ofReturn?.pieces[item.id]}
                   pieces={form.pieces[item.id] ?? 0}
                   restock={form.restock[item.id] ?? false}
                   onPieces={(pieces) => change({ pieces: { ...form.pieces, [item.id]: pieces } })}

@@ -35,14 +35,24 @@ const Pieces = styled.select`
 interface RefundLineProps {
   item: AdminOrderDetails['cartItems'][number];
   left: LeftOfLine | undefined;
+  /** Where no more came back; undefined: all that is left. */
+  most: number | undefined;
   pieces: number;
   restock: boolean;
   onPieces: (pieces: number) => void;
   onRestock: (restock: boolean) => void;
 }
 
-export function RefundLine({ item, left, pieces, restock, onPieces, onRestock }: RefundLineProps) {
-  const most = left?.pieces ?? 0;
+export function RefundLine({
+  item,
+  left,
+  most: came = Infinity,
+  pieces,
+  restock,
+  onPieces,
+  onRestock,
+}: RefundLineProps) {
+  const most = Math.min(left?.pieces ?? 0, came);
   const variant = formatVariant(item);
   const name = [isolated(item.title), variant].filter(Boolean).join(', ');
   return (

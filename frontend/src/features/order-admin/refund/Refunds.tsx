@@ -19,7 +19,7 @@ export function Refunds({ order }: { order: AdminOrderDetails }) {
       {left.cents > 0 && (
         <Row $between $wrap>
           <Small>{`${formatCents(left.cents)} of this order can still be refunded.`}</Small>
-          <Button variant="secondary" small onClick={() => dispatch(openRefund())}>
+          <Button variant="secondary" small onClick={() => dispatch(openRefund(null))}>
             Refund…
           </Button>
         </Row>

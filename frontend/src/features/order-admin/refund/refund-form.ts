@@ -2,6 +2,7 @@ import type { AdminOrderDetails, FieldError, RefundWish } from '../../../contrac
 import { formatCents } from '../../../lib/format/money';
 import { readDollars } from '../../../lib/numbers/read-dollars';
 import { type Left, worthOf } from './left-of-order';
+import type { OfReturn } from './refund.slice';
 
 export interface RefundForm {
   isAmount: boolean;
@@ -21,6 +22,14 @@ export function blankForm({ cartItems, orderStatus }: AdminOrderDetails): Refund
   return { isAmount: false, pieces: {}, restock, delivery: false, amount: '', reason: '' };
 }
 
+/** With what came back, as far as it is not refunded yet. */
+export function formOf(order: AdminOrderDetails, left: Left, ofReturn: OfReturn | null): RefundForm {
+  const blank = blankForm(order);
+  if (!ofReturn) return blank;
+  const pieces = left.lines.map((line) => [line.id, Math.min(line.pieces, ofReturn.pieces[line.id] ?? 0)]);
+  return { ...blank, pieces: Object.fromEntries(pieces), restock: ofReturn.restock };
+}
+
 export function withEverything(form: RefundForm, left: Left): RefundForm {
   const pieces = Object.fromEntries(left.lines.map((line) => [line.id, line.pieces]));
   return { ...form, pieces, delivery: left.deliveryCents > 0 };
@@ -34,7 +43,11 @@ export function chosenCents({ isAmount, amount, pieces, delivery }: RefundForm, 
 }
 
 /** @returns what is sent, or what is wrong with single fields */
-export function readForm(form: RefundForm, left: Left): { wish: RefundWish } | { faults: FieldError[] } {
+export function readForm(
+  form: RefundForm,
+  left: Left,
+  ofReturn: OfReturn | null,
+): { wish: RefundWish } | { faults: FieldError[] } {
   const reason = form.reason.trim() ? { reason: form.reason.trim() } : {};
   const cents = chosenCents(form, left);
   if (form.isAmount) {
@@ -50,5 +63,6 @@ export function readForm(form: RefundForm, left: Left): { wish: RefundWish } | {
     const quantity = form.pieces[id] ?? 0;
     return quantity > 0 ? [{ id, quantity, restock: form.restock[id] ?? false }] : [];
   });
-  return { wish: { lines, delivery: form.delivery, ...reason } };
+  const { returnId } = ofReturn ?? {};
+  return { wish: { lines, delivery: form.delivery, ...reason, ...(returnId && { returnId }) } };
 }

@@ -4,6 +4,13 @@ import { rootReducer } from '../../../lib/store';
 import { signedOut } from '../../auth';
 import { closeOrder } from '../order-admin.slice';
 
+/** What of a return is refunded: pieces of lines, by their ids, and which of them go back to the stock. */
+export interface OfReturn {
+  returnId: string;
+  pieces: Readonly<Record<string, number>>;
+  restock: Readonly<Record<string, boolean>>;
+}
+
 interface Attempt {
   orderId: string;
   /** Of our making: the same request sent again is the same refund, which has it as its id. */
@@ -15,6 +22,8 @@ interface Attempt {
 
 interface RefundState {
   isOpen: boolean;
+  /** The return that it is of; null: of none. */
+  ofReturn: OfReturn | null;
   /** The last one that was sent since the dialog was opened. */
   attempt: Attempt | null;
   isSending: boolean;
@@ -22,13 +31,24 @@ interface RefundState {
   errors: readonly FieldError[];
 }
 
-const initialState: RefundState = { isOpen: false, attempt: null, isSending: false, refusal: null, errors: [] };
+const initialState: RefundState = {
+  isOpen: false,
+  ofReturn: null,
+  attempt: null,
+  isSending: false,
+  refusal: null,
+  errors: [],
+};
 
 const slice = createSlice({
   name: 'adminRefund',
   initialState,
   reducers: {
-    openRefund: () => ({ ...initialState, isOpen: true }),
+    openRefund: (_, { payload }: PayloadAction<OfReturn | null>) => ({
+      ...initialState,
+      isOpen: true,
+      ofReturn: payload,
+    }),
     closeRefund: () => initialState,
     sendRefund: {
       prepare: (payload: Omit<Attempt, 'key'>) => ({ payload: { ...payload, key: newKey() } }),
@@ -49,6 +69,7 @@ const slice = createSlice({
   extraReducers: (builder) => builder.addCase(closeOrder, () => initialState).addCase(signedOut, () => initialState),
   selectors: {
     selectIsOpen: ({ isOpen }) => isOpen,
+    selectOfReturn: ({ ofReturn }) => ofReturn,
     selectAttempt: ({ attempt }) => attempt,
     selectIsSending: ({ isSending }) => isSending,
     selectRefusal: ({ refusal }) => refusal,
@@ -73,3 +94,15 @@ declare module '../../../lib/store' {
 
 export const refundSelectors = slice.injectInto(rootReducer).selectors;
 export const { openRefund, closeRefund, sendRefund, refundRefused } = slice.actions;
+
+/** With what has come of a return. */
+export function openReturnedRefund(
+  returnId: string,
+  lines: readonly { id: string; received: number | null; restock: boolean }[],
+) {
+  return openRefund({
+    returnId,
+    pieces: Object.fromEntries(lines.map(({ id, received }) => [id, received ?? 0])),
+    restock: Object.fromEntries(lines.map(({ id, restock }) => [id, restock])),
+  });
+}

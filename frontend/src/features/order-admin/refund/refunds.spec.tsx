@@ -8,6 +8,7 @@ import { setupStore, useAppSelector } from '../../../lib/store';
 import '../../../test-setup/pointer-event-polyfill';
 import { orderAdminApi as api } from '../order-admin.api';
 import { orderAdminSelectors, orderArrived } from '../order-admin.slice';
+import { openReturnedRefund } from './refund.slice';
 import { Refunds } from './Refunds';
 
 const line = {
@@ -54,7 +55,7 @@ async function open(shown = order) {
     await user.click(screen.getByRole('button', { name: 'Refund…' }));
     return within(await screen.findByRole('dialog', { name: 'Refund LL-10482' }));
   };
-  return { user, ask, toast: () => store.getState().toasts!.current };
+  return { user, ask, store, toast: () => store.getState().toasts!.current };
 }
 
 const shirts = 'Pieces of Linen Shirt, M, Navy';
@@ -101,6 +102,23 @@ describe('Refunds of an order', () => {
       { id: 'h', quantity: 1, restock: true },
     ];
     expect(api.refund).toHaveBeenCalledWith('o1', expect.anything(), 3, { lines, delivery: true });
+  });
+
+  it('of a return are of what came back, and no more of it', async () => {
+    const { user, store } = await open({ ...order, refunds: [refundOf('r1')] });
+    const lines = [
+      { id: 'm', received: 3, restock: true },
+      { id: 'h', received: 0, restock: false },
+    ];
+    act(() => void store.dispatch(openReturnedRefund('back', lines)));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund LL-10482' }));
+    expect(dialog.getByLabelText(shirts)).toHaveValue('2');
+    expect(dialog.queryByText('Felt Hat')).toBeNull();
+    expect(dialog.queryByLabelText('An amount')).toBeNull();
+    await user.selectOptions(dialog.getByLabelText(shirts), '1 of 2');
+    await user.click(dialog.getByRole('button', { name: 'Refund $10.48' }));
+    const wish = { lines: [{ id: 'm', quantity: 1, restock: true }], delivery: false, returnId: 'back' };
+    expect(api.refund).toHaveBeenCalledWith('o1', expect.anything(), 3, wish);
   });
 
   it('are of an amount, of at most what is left', async () => {

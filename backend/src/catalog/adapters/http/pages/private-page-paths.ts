@@ -4,7 +4,7 @@ const paths: ReadonlySet<string> = new Set([
   ...['/auth/forgot-password', '/auth/reset-password', '/auth/confirm-email', '/auth/undo-email-change'],
   '/auth/accept-invitation',
   ...['/shop', '/shop/checkout', '/shop/account', '/shop/wishlist', '/shop/paypal-return', '/shop/payment-success'],
-  ...['/admin', '/admin/dashboard', '/admin/products', '/admin/products/import', '/admin/orders'],
+  ...['/admin', '/admin/dashboard', '/admin/products', '/admin/products/import', '/admin/orders', '/admin/returns'],
   ...['/admin/customers', '/admin/customers/:id'],
   ...[
     '/admin/discounts',

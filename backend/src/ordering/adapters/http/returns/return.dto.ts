@@ -98,11 +98,11 @@ export class StaffReturnsQuery extends pageQuery(usualLimit) {
   state?: ReturnStep | '';
 
   @ApiPropertyOptional({
-    maxLength: 60,
+    maxLength: 100,
     example: 'LL-10482',
     description: 'An order’s number; its returns are listed.',
   })
-  @Text({ min: 0, max: 60, label: 'The search', optional: true })
+  @Text({ min: 0, max: 100, label: 'The search', optional: true })
   q?: string;
 }
 

@@ -1,0 +1,107 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { SagaIterator } from 'redux-saga';
+import { call, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
+import type { FieldError, ReturnChange } from '../../contract/types';
+import { request } from '../../lib/http';
+import { readSlice } from '../../lib/read-slice';
+import { isSessionOver, safely, signedOut } from '../../lib/saga-errors';
+import { rootReducer, startSaga } from '../../lib/store';
+import { showToast, tellRefusal } from '../toasts';
+import type { returnStates } from './return-words';
+
+export interface ReturnsQuery {
+  /** One of `returnStates`; empty: all. */
+  state: '' | (typeof returnStates)[number]['value'];
+  /** An order's number; empty: all. */
+  q: string;
+  page: number;
+}
+
+const limit = 20;
+
+export const returnsRead = readSlice('staffReturns', (query: ReturnsQuery) =>
+  request('GET', '/api/v1/admin/returns', { query: { ...query, limit } }),
+);
+
+export const returnRead = readSlice('staffReturn', async (id: string) => {
+  const { data } = await request('GET', '/api/v1/admin/returns/{id}', { path: { id } });
+  return data;
+});
+
+type Changed = { id: string } & ReturnChange;
+
+interface ChangesState {
+  /** The step that the server is asked for. */
+  pending: ReturnChange['state'] | null;
+  errors: readonly FieldError[];
+  /** Why the last one was refused, for no field; null: it was not. */
+  refusal: string | null;
+  /** How many were done. */
+  done: number;
+}
+
+const initialState: ChangesState = { pending: null, errors: [], refusal: null, done: 0 };
+
+const slice = createSlice({
+  name: 'returnChanges',
+  initialState,
+  reducers: {
+    changeReturn(state, { payload }: PayloadAction<Changed>) {
+      return { ...initialState, done: state.done, pending: payload.state };
+    },
+    changed: (state) => ({ ...initialState, done: state.done + 1 }),
+    refused(state, { payload }: PayloadAction<{ errors: readonly FieldError[]; refusal: string | null }>) {
+      return { ...initialState, done: state.done, errors: [...payload.errors], refusal: payload.refusal };
+    },
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  selectors: { selectChanges: (state) => state },
+});
+
+declare module '../../lib/store' {
+  interface Slices {
+    returnChanges: ChangesState;
+  }
+}
+
+export const { changeReturn } = slice.actions;
+const { changed, refused } = slice.actions;
+export const { selectChanges } = slice.injectInto(rootReducer).selectors;
+
+function* readAgain(): SagaIterator {
+  const { arg } = yield* select(returnsRead.select);
+  if (arg) yield* put(returnsRead.load(arg));
+}
+
+const change = safely(
+  function* change({ payload: { id, ...body } }: PayloadAction<Changed>): SagaIterator {
+    const { data, message } = yield* call(() => request('PUT', '/api/v1/admin/returns/{id}', { path: { id }, body }));
+    yield* put(changed());
+    yield* put(showToast({ title: message ?? '' }));
+    yield* call(showNow, data);
+    yield* call(readAgain);
+  },
+  function* (error, { payload: { id } }): SagaIterator {
+    if (isSessionOver(error)) yield* put(refused({ errors: [], refusal: null }));
+    else yield* put(refused({ errors: error.errors, refusal: error.errors.length > 0 ? null : error.message }));
+    if (error.status !== 409 && error.status !== 404) {
+      if (error.errors.length === 0) yield* call(tellRefusal, error);
+      return;
+    }
+    // A colleague or the customer has changed it.
+    yield* put(returnRead.load(id));
+    yield* call(readAgain);
+  },
+);
+
+/** Unless another was opened meanwhile. */
+function* showNow(data: Parameters<typeof returnRead.arrived>[0]): SagaIterator {
+  const { arg } = yield* select(returnRead.select);
+  if (arg === data._id) yield* put(returnRead.arrived(data));
+}
+
+startSaga(function* returnChangesSaga() {
+  yield* takeLeading(changeReturn, change);
+  // Its refund has ended, or was given up.
+  yield* takeEvery('adminRefund/closeRefund', readAgain);
+});
