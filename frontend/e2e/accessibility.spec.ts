@@ -1,3 +1,4 @@
+import { callShop } from './support/api';
 import { expectAccessible } from './support/axe';
 import { buy, putInCart, saveAddress, signInAsGuest } from './support/preconditions';
 import { pay } from './support/shopping';
@@ -80,7 +81,7 @@ test('axe finds nothing in the cart and menus of the header', async ({ page }) =
   await expectAccessible(page, 'the header’s menu', [360]);
 });
 
-test('axe finds no violations before and after an order is placed', async ({ page }) => {
+test('axe finds no violations before and after an order is placed', async ({ page, anotherPerson }) => {
   await signInAsGuest(page);
   await putInCart(page);
   await saveAddress(page);
@@ -91,12 +92,31 @@ test('axe finds no violations before and after an order is placed', async ({ pag
   await expectAccessible(page, 'the checkout without a choice');
   await page.getByRole('radio').first().check();
   await expectAccessible(page, 'the checkout');
-  await pay(page);
+  const orderId = await pay(page);
   await expectAccessible(page, 'the success page');
+  const keeper = await signInAsStaff(await anotherPerson());
+  await callShop(keeper, 'PUT', `/admin/order/update/${orderId}`, { status: 'delivered' });
 
   await page.getByRole('link', { name: 'View orders' }).click();
   await expect(page.getByRole('dialog', { name: 'Order' }).getByText('Order Summary')).toBeVisible();
   await expectAccessible(page, 'an order');
+  await page.getByRole('button', { name: /^Return items/ }).click();
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText('Please choose a reason.')).toBeVisible();
+  await expectAccessible(page, 'a return without a reason');
+  await page.getByLabel('Reason').selectOption('Changed my mind');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText('Your request is sent.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('article', { name: /^Return of/ })).toBeVisible();
+  await expectAccessible(page, 'an order with a return');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Buy again/ })
+    .click();
+  await expect(page.getByRole('button', { name: 'Checkout' })).toBeVisible();
+  await expectAccessible(page, 'the cart of an order bought again');
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expectAccessible(page, 'the orders');
 });

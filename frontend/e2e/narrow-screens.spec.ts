@@ -178,9 +178,9 @@ async function expectToFitAll(page: Page): Promise<void> {
 test('the longest words fit every screen of the shop, also with text of 200 %', async ({ page, anotherPerson }) => {
   const keeper = await signInAsStaff(await anotherPerson());
   const { data } = await callShop<{ data: { image: string }[] }>(keeper, 'GET', '/shop/featured');
-  const form = { ...longWords, image: data[0]?.image };
+  const fields = { ...longWords, image: data[0]?.image };
   const { data: product } = await callShop<{ data: { _id: string; slug: string } }>(
-    ...([keeper, 'POST', '/admin/addProduct', form, 201] as const),
+    ...([keeper, 'POST', '/admin/addProduct', fields, 201] as const),
   );
   await registerAndSignIn(page, { name: account, email, password });
   const user = (await callShop<{ data: { _id: string } }>(page, 'GET', '/users/check-auth')).data;
@@ -208,11 +208,21 @@ test('the longest words fit every screen of the shop, also with text of 200 %', 
   await page.getByRole('button', { name: 'Add another address' }).click();
   await expectToFitAll(page);
   await page.getByRole('radio').first().check();
-  await pay(page);
+  const orderId = await pay(page);
   await expect(page.getByText('What you ordered')).toBeVisible();
   await expectToFitAll(page);
+  await callShop(keeper, 'PUT', `/admin/order/update/${orderId}`, { status: 'delivered' });
   await page.getByRole('link', { name: 'View orders' }).click();
-  await expect(page.getByRole('dialog', { name: 'Order' }).getByText('Timeline')).toBeVisible();
+  await page.getByRole('button', { name: /^Return items/ }).click();
+  const form = page.getByRole('dialog', { name: /^Return items/ });
+  await form.getByLabel('Reason').selectOption('Other');
+  await form.getByLabel('Why do you return it?').fill(word);
+  await form.getByLabel(/^Anything else/).fill(word);
+  await expectToFitAll(page);
+  await form.getByRole('button', { name: 'Send request' }).click();
+  await expect(form.getByText('Your request is sent.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('article', { name: /^Return of/ })).toBeVisible();
   await expectToFitAll(page);
 
   await keeper.goto('/admin/orders');

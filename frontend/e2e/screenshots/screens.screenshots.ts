@@ -318,6 +318,46 @@ test('buyers review what was delivered', async ({ page, anotherPerson }) => {
   await capture(keeper, 'admin-reviews', 'Reviews, for the staff');
 });
 
+test('a shopper buys again, and returns what does not fit', async ({ page, anotherPerson }) => {
+  const ines = { name: 'Ines', email: 'ines.returns@example.test', password: 'seven blue kites' };
+  await registerAndSignIn(page, ines);
+  const title = await putInCart(page);
+  await putInCart(page, 'footwear');
+  const id = await buy(page);
+  const keeper = await staffOn(await anotherPerson());
+  await callShop(keeper, 'PUT', `/admin/order/update/${id}`, { status: 'delivered' });
+  await sellOut(keeper, title);
+  await page.goto(`/shop/account?order=${id}`);
+  const order = page.getByRole('dialog', { name: /^Order LL-/ });
+  await order.getByRole('button', { name: /^Buy again/ }).click();
+  await expect(page.getByText('Not all could be added to your cart.')).toBeVisible();
+  await capture(page, 'bought-again', 'An order, bought again');
+  await close(page);
+  await order.getByRole('button', { name: /^Return items/ }).click();
+  const form = page.getByRole('dialog', { name: /^Return items/ });
+  await form.getByRole('checkbox').first().check();
+  await form.getByLabel('Reason').selectOption('Not as described');
+  await capture(page, 'return-new', 'What goes back, and why');
+  await form.getByRole('button', { name: 'Send request' }).click();
+  await expect(form.getByText('Your request is sent.')).toBeVisible();
+  await close(page);
+  const back = order.getByRole('article', { name: /^Return of/ });
+  await expect(back).toBeVisible();
+  await back.scrollIntoViewIfNeeded();
+  await capture(page, 'return-asked', 'A return, asked for', back);
+  await close(page);
+  await allClosed(page);
+  await page.goto('/shop/listing');
+  await openFirst(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await close(page);
+  await page.goto('/shop/home');
+  const seen = page.getByRole('region', { name: 'Recently viewed' });
+  await seen.scrollIntoViewIfNeeded();
+  await expect(seen.getByRole('link').first()).toBeVisible();
+  await capture(page, 'recently-viewed', 'What was viewed lately', seen);
+});
+
 test('the staff see mails that failed', async ({ page, anotherPerson }) => {
   const keeper = await staffOn(await anotherPerson());
   const ravi = { name: 'Ravi', email: 'ravi.moved@example.test', password: 'seven blue kites' };

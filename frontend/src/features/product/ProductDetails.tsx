@@ -107,7 +107,10 @@ const Action = styled.div`
   }
 `;
 const BesideAction = styled.span`
+  min-width: 0;
   max-width: max(32%, 7.5ch);
+  overflow: hidden; /* it stands above, too */
+  text-overflow: ellipsis;
   white-space: nowrap;
   font-weight: 600;
   font-size: var(--size-lead);
@@ -128,7 +131,7 @@ const BesideAction = styled.span`
   }
 `;
 /* Nothing moves when the heart comes. */
-const heartRoom = { order: 1, width: 44, margin: '0 -10px' };
+const heartRoom = { order: 1, flex: 'none', width: 44, margin: '0 -10px' };
 
 /** The action for what is chosen of a product; nothing where there is none. */
 export type ActionFor = (product: Product, choice: Choice) => React.ReactElement | null;
