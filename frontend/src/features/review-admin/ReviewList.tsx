@@ -6,6 +6,7 @@ import { useRead } from '../../lib/read-slice';
 import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Button } from '../../ui/buttons/Button';
 import { EmptyState, FailedState } from '../../ui/feedback/empty-and-failed-state';
+import { Stars } from '../../ui/display/Stars';
 import { Skeleton } from '../../ui/loading/Skeleton';
 import { Link } from '../../ui/navigation/Link';
 import { Row, Small } from '../../ui/theme/layout-components';
@@ -47,6 +48,13 @@ const Words = styled.div`
     padding-left: 16px;
     border-left: 2px solid var(--line);
   }
+`;
+
+const Rated = styled(Small)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 12px;
 `;
 
 /** What buyers say, for staff to show, hide and answer. */
@@ -120,7 +128,12 @@ function ReviewItem({ review }: { review: StaffReview }) {
       <Words>
         <div>
           {slug ? <Link to={`/shop/product/${slug}`}>{productTitle}</Link> : <span>{productTitle}</span>}
-          <Small>{[starsInWords(stars), fit].filter(Boolean).join(', ')}</Small>
+          <Rated as="div">
+            <span className="rating" role="img" aria-label={starsInWords(stars)}>
+              <Stars of={stars} />
+            </span>
+            <span>{fit}</span>
+          </Rated>
         </div>
         {title && <h2>{title}</h2>}
         {text && <p>{text}</p>}

@@ -50,7 +50,7 @@ export const sizeLook = css<{ $soldOut?: boolean; $notMade?: boolean }>`
   min-width: 48px;
   max-width: 100%;
   min-height: 48px;
-  padding: 2px 12px;
+  padding: 2px 10px;
   border: 1px ${({ $notMade }) => ($notMade ? 'dashed' : 'solid')} var(--line-strong);
   border-radius: var(--radius);
   background: var(--paper);
