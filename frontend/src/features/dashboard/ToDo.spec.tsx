@@ -42,6 +42,7 @@ describe('What is to be done', () => {
       'order/get': counted(3),
       'payments/stuck': { success: true, data: [{}] },
       mails: counted(1),
+      returns: counted(1),
       reviews: counted(2),
       getProduct: counted(1_200),
     });
@@ -51,6 +52,8 @@ describe('What is to be done', () => {
       ['3 orders to pack', '/admin/orders?status=toPack'],
       ['1 payment needs attention', '/admin/payments'],
       ['1 mail could not be sent', '/admin/mails'],
+      ['1 return waits for a decision', '/admin/returns?state=asked'],
+      ['1 return to refund', '/admin/returns?state=received'],
       ['2 reviews wait to be read', '/admin/reviews?state=waiting'],
       ['1,200 products run low', '/admin/products?lowStock=true'],
     ]);
@@ -61,7 +64,8 @@ describe('What is to be done', () => {
     open();
     expect(await screen.findByText('Nothing to pack')).toBeVisible();
     const others = ['All payments are in order', 'Every mail could be sent', 'Every review is read'];
-    for (const none of [...others, 'Nothing is running low']) expect(screen.getByText(none)).toBeVisible();
+    const returns = ['Every return is decided', 'Every return is refunded'];
+    for (const none of [...others, ...returns, 'Nothing is running low']) expect(screen.getByText(none)).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
   });
 

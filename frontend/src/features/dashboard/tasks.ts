@@ -16,6 +16,8 @@ export interface Task {
 
 type Counted = Promise<{ meta: { total: number } }>;
 const total = async (list: Counted) => (await list).meta.total;
+const countReturns = (state: 'asked' | 'received') =>
+  total(request('GET', '/api/v1/admin/returns', { query: { state, limit: 1 } }));
 
 /** What may wait for staff, the most pressing first. */
 export const tasks: readonly Task[] = [
@@ -43,6 +45,22 @@ export const tasks: readonly Task[] = [
     many: 'mails could not be sent',
     none: 'Every mail could be sent',
     isAboutMail: true,
+  },
+  {
+    right: 'refunds',
+    path: '/admin/returns?state=asked',
+    count: () => countReturns('asked'),
+    one: 'return waits for a decision',
+    many: 'returns wait for a decision',
+    none: 'Every return is decided',
+  },
+  {
+    right: 'refunds',
+    path: '/admin/returns?state=received',
+    count: () => countReturns('received'),
+    one: 'return to refund',
+    many: 'returns to refund',
+    none: 'Every return is refunded',
   },
   {
     right: 'reviews',
