@@ -19,6 +19,12 @@ const Frame = styled.article`
   h4 {
     font-weight: 600;
   }
+  h5 {
+    margin: 0;
+    font: inherit;
+    font-size: var(--size-small);
+    font-weight: 600;
+  }
   small {
     display: block;
     color: var(--ink-2);
@@ -40,14 +46,12 @@ const Items = styled.ul`
 `;
 const Answer = styled.div`
   display: grid;
-  gap: 8px;
+  gap: 6px;
   padding: 12px 14px;
   border-radius: var(--radius);
   background: var(--sand);
-  h5 {
-    font: inherit;
-    font-size: var(--size-small);
-    font-weight: 600;
+  p + p {
+    margin-top: 8px;
   }
 `;
 
@@ -95,9 +99,12 @@ export function OneReturn({ returned, order }: OneReturnProps) {
         ))}
       </Items>
       {note && (
-        <small dir="auto" style={{ whiteSpace: 'pre-line' }}>
-          {note}
-        </small>
+        <div>
+          <h5>Your note</h5>
+          <small dir="auto" style={{ whiteSpace: 'pre-line' }}>
+            {note}
+          </small>
+        </div>
       )}
     </Frame>
   );
@@ -106,8 +113,10 @@ export function OneReturn({ returned, order }: OneReturnProps) {
 function sentenceOf({ state, refundId }: OrderReturn, { refunds }: OrderOfReturns): string {
   if (state === 'asked') return 'We have received your request and will answer it soon.';
   if (state === 'accepted') return 'Please send the items back to us.';
-  if (state === 'received') return 'The items have arrived. We refund them next.';
   if (state === 'refused') return 'We can’t take these items back.';
   const refund = refunds.find(({ _id }) => _id === refundId);
+  const isOnItsWay = refund?.state === 'pending';
+  if (isOnItsWay) return `The items have arrived. A refund of ${formatMoney(refund.amount)} is on its way.`;
+  if (state === 'received') return 'The items have arrived. We refund them next.';
   return refund ? `We have refunded ${formatMoney(refund.amount)}.` : 'We have refunded these items.';
 }

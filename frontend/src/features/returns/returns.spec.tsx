@@ -169,6 +169,12 @@ describe('A return', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('that is being refunded says how much comes back', async () => {
+    const refund = { _id: 'f1', amount: 40, state: 'pending' as const, lines: [], delivery: 0, reason: null, at: '' };
+    await show({ refunds: [refund], returns: [returned('received', { refundId: 'f1' })] });
+    expect(screen.getByText('The items have arrived. A refund of $40.00 is on its way.')).toBeVisible();
+  });
+
   it('of which some never came says how many have', async () => {
     const lines = [{ id: 'shirt', quantity: 2, reason: 'Too small', received: 1 }];
     await show({ returns: [returned('received', { lines })] });

@@ -14,7 +14,7 @@ interface HelpText {
 export function helpTexts(owner: Imprint): readonly HelpText[] {
   return [
     { id: 'delivery', title: 'Delivery', text: delivery },
-    { id: 'returns', title: 'Returns', text: plain(owner.returnsText) },
+    { id: 'returns', title: 'Returns', text: returns(owner.returnsText) },
     { id: 'contact', title: 'Contact', text: contact(owner) },
     { id: 'terms', title: 'Terms', text: plain(owner.terms) },
     { id: 'privacy', title: 'Privacy', text: plain(owner.privacy) },
@@ -28,6 +28,16 @@ const delivery = (
     <p>We send your order within two working days of payment. You can follow it in your account, under Orders.</p>
   </>
 );
+
+function returns(terms: string): ReactNode {
+  if (!terms) return null;
+  return (
+    <>
+      <PlainText text={terms} />
+      <p>Open the order in your account, or by the link in its mail, and choose “Return items”.</p>
+    </>
+  );
+}
 
 function plain(text: string): ReactNode {
   return text && <PlainText text={text} />;
