@@ -6,6 +6,8 @@ export interface MailContent {
   readonly preview: string;
   readonly heading: string;
   readonly blocks: readonly MailBlock[];
+  /** Why somebody gets a mail that they asked for, and how to end that, at its foot. */
+  readonly asked?: { readonly sentence: string; readonly label: string; readonly url: string };
 }
 
 export type MailBlock =
@@ -17,7 +19,7 @@ export type MailBlock =
   | { readonly kind: 'address'; readonly heading: string; readonly lines: readonly string[] }
   | { readonly kind: 'lines'; readonly lines: readonly MailLine[]; readonly totals: readonly MailAmount[] };
 
-/** A line of an order. */
+/** A line of an order, or what is offered. */
 export interface MailLine {
   readonly title: string;
   /** Such as `Size M, Navy`; empty without options. */
@@ -26,7 +28,8 @@ export interface MailLine {
   readonly page: string | null;
   /** A URL relative to the shop's origin, such as `/images/…`; null without a picture. */
   readonly picture: string | null;
-  readonly quantity: number;
+  /** Null where nothing was ordered. */
+  readonly quantity: number | null;
   readonly amountCents: number;
 }
 

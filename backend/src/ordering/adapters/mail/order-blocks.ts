@@ -1,11 +1,9 @@
 import type { MailAmount, MailBlock } from '../../../platform/mail/mail-content.js';
-import type { Id } from '../../../shared/id.js';
+import { productPage, storedPicture } from '../../../platform/mail/product-in-mail.js';
 import { Money } from '../../../shared/money.js';
 import { longShopDay } from '../../../shared/shop-time.js';
 import type { RefundedPart } from '../../application/mails/order-mails.js';
 import type { MailedLine, MailedOrder } from '../../application/mails/mailed-order.js';
-
-const storedPicture = /^(\/images\/[0-9a-f-]{36})-\d+\.webp$/;
 
 export function dollars(cents: number): string {
   return Money.ofCents(cents).formatted;
@@ -61,17 +59,7 @@ export function addressOf({ address }: MailedOrder): MailBlock {
   return { kind: 'address', heading: 'Delivery address', lines: address };
 }
 
-/** With the 360-pixel version of the picture, if the shop stores it; pictures of other sites are left out. */
 function lineOf({ productId, size = null, colour = null, image, ...line }: MailedLine) {
-  const [, picture] = storedPicture.exec(image) ?? [];
-  const page = productId === undefined ? null : pageOf(productId, size, colour);
-  return { ...line, page, picture: picture === undefined ? null : `${picture}-360.webp` };
-}
-
-/** The product's page in that colour and size. The end of its id is enough to find the product. */
-function pageOf(productId: Id<'Product'>, size: string | null, colour: string | null): string {
-  const chosen = new URLSearchParams();
-  if (colour) chosen.set('colour', colour.toLowerCase());
-  if (size) chosen.set('size', size.toLowerCase());
-  return `/shop/product/${productId}${chosen.size > 0 ? `?${chosen.toString()}` : ''}`;
+  const page = productId === undefined ? null : productPage({ productId, size, colour });
+  return { ...line, page, picture: storedPicture(image) };
 }

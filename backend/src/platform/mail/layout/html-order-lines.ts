@@ -17,7 +17,7 @@ export function linesTable(lines: readonly MailLine[], totals: readonly MailAmou
     <thead>
       <tr>
         <th class="muted" scope="col" colspan="${columns}" align="left" style="${heading}">Item</th>
-        <th class="muted" scope="col" align="right" style="${heading}">Amount</th>
+        <th class="muted" scope="col" align="right" style="${heading}">${totals.length > 0 ? 'Amount' : 'Price'}</th>
       </tr>
     </thead>
     <tbody>
@@ -31,7 +31,7 @@ export function linesTable(lines: readonly MailLine[], totals: readonly MailAmou
 
 function rowOf({ page, ...line }: MailLine, hasPictures: boolean, publicUrl: string) {
   const { title, options, picture, quantity, amountCents } = line;
-  const details = [options, `Quantity ${quantity}`].filter((text) => text !== '').join(' · ');
+  const details = [options, quantity === null ? '' : `Quantity ${quantity}`].filter((text) => text !== '').join(' · ');
   return html`<tr>
     ${hasPictures ? pictureOf(title, picture, publicUrl) : undefined}
     <th

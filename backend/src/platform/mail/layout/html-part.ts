@@ -1,9 +1,10 @@
 import { type Html, html } from '../../http/output/html.js';
 import type { ShopDetails } from '../../../shared/shop-identity.js';
-import type { MailBlock, MailContent } from '../mail-content.js';
+import type { MailContent } from '../mail-content.js';
 import type { MailContext } from '../mail-template.js';
 import { light, styleSheet } from './colours.js';
 import { blockOf } from './html-blocks.js';
+import { reasonOf } from './reason-of.js';
 
 export type LayoutContext = Pick<MailContext, 'publicUrl' | 'shop'>;
 
@@ -14,7 +15,7 @@ const filler = '\u034f\u200c\u00a0'.repeat(60);
 
 /** A mail as HTML: one column, which needs neither pictures nor a style sheet. */
 export function htmlPartOf(
-  { subject, preview, heading, blocks }: MailContent,
+  { subject, preview, heading, blocks, asked }: MailContent,
   { publicUrl, shop }: LayoutContext,
 ): string {
   const page = html`<!doctype html>
@@ -59,7 +60,7 @@ export function htmlPartOf(
                     ${blocks.map((block) => blockOf(block, publicUrl))}
                   </td>
                 </tr>
-                ${footOf(blocks, publicUrl, shop)}
+                ${footOf({ blocks, asked }, publicUrl, shop)}
               </table>
             </td>
           </tr>
@@ -91,12 +92,17 @@ function headOf(publicUrl: string, { name: shopName, logo }: ShopDetails): Html 
   </tr>`;
 }
 
-function footOf(blocks: readonly MailBlock[], publicUrl: string, { name: shopName, email, phone }: ShopDetails): Html {
+function footOf(
+  { blocks, asked }: Pick<MailContent, 'blocks' | 'asked'>,
+  publicUrl: string,
+  { name: shopName, email, phone }: ShopDetails,
+): Html {
   const contact = [email, phone].filter(Boolean).join(', ');
   return html`<tr>
     <td class="muted" style="${foot}">
-      ${blocks.flatMap((block) => (block.kind === 'link' ? [addressOf(block.label, block.url)] : []))} You get this mail
-      because of your order or your account at ${shopName}.<br />
+      ${blocks.flatMap((block) => (block.kind === 'link' ? [addressOf(block.label, block.url)] : []))}
+      ${reasonOf(asked, shopName)}<br />
+      ${asked && html`<a class="muted" href="${asked.url}" style="color:${light.muted}">${asked.label}</a> · `}
       <a class="muted" href="${publicUrl}/shop/help" style="color:${light.muted}">Help and contact</a>
       ${contact && html`<br />${contact}`}
     </td>

@@ -2,19 +2,21 @@ import { Money } from '../../../shared/money.js';
 import { isolated } from '../../../shared/text/isolated.js';
 import type { MailAmount, MailBlock, MailContent, MailLine } from '../mail-content.js';
 import type { LayoutContext } from './html-part.js';
+import { reasonOf } from './reason-of.js';
 import { columns, lengthOf, wrapText } from './wrap-text.js';
 
 const indent = '    ';
 const rule = '-'.repeat(columns);
 
 /** A mail as plain text of 76 columns; URLs are on separate lines, which are never wrapped. */
-export function textPartOf({ heading, blocks }: MailContent, { publicUrl, shop }: LayoutContext): string {
-  const foot = wrapText(`You get this mail because of your order or your account at ${shop.name}.`);
+export function textPartOf({ heading, blocks, asked }: MailContent, { publicUrl, shop }: LayoutContext): string {
+  const foot = wrapText(reasonOf(asked, shop.name));
+  const end = asked ? [`\n${asked.label}:\n${asked.url}`] : [];
   const contact = [shop.email, shop.phone].filter(Boolean).map((line) => `\n${line}`);
   const parts = [
     `${wrapText(heading)}\n${'='.repeat(Math.min(lengthOf(heading), columns))}`,
     ...blocks.map((block) => blockOf(block, publicUrl)),
-    `-- \n${foot}\nHelp and contact:\n${publicUrl}/shop/help${contact.join('')}`,
+    `-- \n${foot}${end.join('')}\nHelp and contact:\n${publicUrl}/shop/help${contact.join('')}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }
@@ -33,12 +35,17 @@ function blockOf(block: MailBlock, publicUrl: string): string {
         ...block.lines.filter((line) => line !== '').map((line) => wrapText(isolated(line), indent)),
       ].join('\n');
     case 'lines':
-      return [...block.lines.map((line) => lineOf(line, publicUrl)), rule, ...block.totals.map(totalOf)].join('\n');
+      return [
+        ...block.lines.map((line) => lineOf(line, publicUrl)),
+        ...(block.totals.length > 0 ? [rule] : []),
+        ...block.totals.map(totalOf),
+      ].join('\n');
   }
 }
 
 function lineOf({ title, options, page, quantity, amountCents }: MailLine, publicUrl: string): string {
-  const item = wrapText(`${quantity} × ${isolated(title)}${options === '' ? '' : ` (${isolated(options)})`}`);
+  const pieces = quantity === null ? '' : `${quantity} × `;
+  const item = wrapText(`${pieces}${isolated(title)}${options === '' ? '' : ` (${isolated(options)})`}`);
   const line = rightAligned(item, amountCents);
   return page === null ? line : `${line}\n${publicUrl}${page}`;
 }
