@@ -225,6 +225,19 @@ select 'Nobody has more than 200 wishes', w.person_id::text
   from cart.wishlist w group by w.person_id having count(*) > 200
 
 union all
+select 'At most 100 sizes are watched for an address that was typed', a.email
+  from catalog.stock_alerts a where a.state <> 'sent' and a.email is not null group by a.email having count(*) > 100
+
+union all
+select 'Nobody waits for what is deleted', a.id::text
+  from catalog.stock_alerts a join catalog.variants v on v.id = a.variant_id join catalog.products p on p.id = v.product_id
+ where p.deleted_at is not null
+
+union all
+select 'An alert was sent at a time', a.id::text
+  from catalog.stock_alerts a where (a.state = 'sent') <> (a.sent_at is not null)
+
+union all
 select 'A mail to a person who left, or about an order of theirs, names nobody', m.id::text
   from platform.mail m left join ordering.orders o on o.id = m.order_id
  where (m.to_address is not null or m.data <> '{}' or m.server_reply is not null or m.token_seed is not null)

@@ -83,6 +83,7 @@ const addBanner = 'POST /api/v1/admin/banners';
 const changeBanner = 'PUT /api/v1/admin/banners/{id}';
 const reorderBanners = 'PUT /api/v1/admin/banners/order';
 const deleteBanner = 'DELETE /api/v1/admin/banners/{id}';
+const askForAlert = 'POST /api/v1/shop/stock-alerts';
 const writeReview = 'POST /api/v1/shop/reviews';
 const decideReview = 'PUT /api/v1/admin/reviews/{id}';
 const reportReview = 'POST /api/v1/shop/reviews/{id}/report';
@@ -111,7 +112,7 @@ const dismiss = 'POST /api/v1/admin/mails/{mailId}/dismiss';
 const mails: Readonly<Record<string, Effect>> = {
   ...{ [register]: maybeOne, [login]: maybeOne, [forgotPassword]: maybeOne, [verifyEmail]: maybeOne },
   ...{ [capture]: maybeOne, [changeOrder]: { least: 0, most: 2 }, [resend]: one },
-  ...{ [refundOrder]: maybeOne, [invite]: maybeOne, [reportReview]: maybeOne },
+  ...{ [refundOrder]: maybeOne, [invite]: maybeOne, [reportReview]: maybeOne, [askForAlert]: maybeOne },
   ...{ [askForReturn]: { least: 0, most: 2 }, [changeReturn]: maybeOne },
 };
 
@@ -159,6 +160,7 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
   'catalog.import_parts': { [importProducts]: anyNumber },
   'catalog.import_items': { [importProducts]: anyNumber },
   'catalog.banners': { [addBanner]: one, [deleteBanner]: { least: -1, most: -1 } },
+  'catalog.stock_alerts': { [askForAlert]: maybeOne, [deleteProduct]: { least: -Infinity, most: 0 } },
   'catalog.review_totals': { [decideReview]: maybeOne },
   'reviews.reviews': { [writeReview]: one, [login]: { least: -1, most: 0 } },
   'catalog.reservations': { [create]: anyNumber, [payAgain]: anyNumber, [cancel]: anyNumber, [capture]: anyNumber },

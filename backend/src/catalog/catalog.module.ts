@@ -40,10 +40,27 @@ import { PresentedProducts } from './adapters/http/presented-products.js';
 import { ResponseCacheInvalidation } from './adapters/http/response-cache-invalidation.js';
 import { ShopProductsController } from './adapters/http/shop-products.controller.js';
 import { SizeGuideController } from './adapters/http/size-guide/size-guide.controller.js';
+import { StockAlertLimits } from './adapters/http/stock-alerts/stock-alert-limits.js';
+import { StockAlertsController } from './adapters/http/stock-alerts/stock-alerts.controller.js';
 import { configuredImageStore } from './adapters/images/configured-image-store.js';
 import { WebpImageConverter } from './adapters/images/webp-image-converter.js';
 import { ProductImportJobKind } from './adapters/jobs/product-import.job-kind.js';
 import { PurgeImportsJob } from './adapters/jobs/purge-imports.job.js';
+import { PurgeStockAlertsJob } from './adapters/jobs/purge-stock-alerts.job.js';
+import { SendStockAlertsJob } from './adapters/jobs/send-stock-alerts.job.js';
+import { BackInStockTemplate } from './adapters/stock-alerts/back-in-stock.template.js';
+import { SignedAlertLinks } from './adapters/stock-alerts/signed-alert-links.js';
+import { StockAlertsPersonalData } from './adapters/stock-alerts/stock-alerts.personal-data.js';
+import { SqlAlertViews } from './adapters/postgres/stock-alerts/sql-alert-views.js';
+import { SqlStockAlerts } from './adapters/postgres/stock-alerts/sql-stock-alerts.js';
+import { AlertLinks } from './application/stock-alerts/alert-links.js';
+import { AlertViews } from './application/stock-alerts/alert-views.js';
+import { AskForAlert } from './application/stock-alerts/ask-for-alert.js';
+import { EndAlert } from './application/stock-alerts/end-alert.js';
+import { PurgeAlerts } from './application/stock-alerts/purge-alerts.js';
+import { SendAlerts } from './application/stock-alerts/send-alerts.js';
+import { WhenGuestJoinedHandOverAlerts } from './application/stock-alerts/when-guest-joined-hand-over-alerts.js';
+import { StockAlerts } from './domain/stock-alerts/stock-alerts.js';
 import { DeleteOrphanedImagesJob } from './adapters/jobs/delete-orphaned-images.job.js';
 import { ListingCounts } from './adapters/postgres/listing/listing-counts.js';
 import { PostgresCategoriesAndBrands } from './adapters/postgres/postgres-categories-and-brands.js';
@@ -109,6 +126,7 @@ import { UploadedImages } from './domain/images/uploaded-images.js';
     ShopProductsController,
     SitemapController,
     SizeGuideController,
+    StockAlertsController,
   ],
   providers: [
     AddBanner,
@@ -158,6 +176,19 @@ import { UploadedImages } from './domain/images/uploaded-images.js';
     { provide: StoredProductGroups, useClass: PostgresProductGroups },
     { provide: ReviewTotals, useClass: SqlReviewTotals },
     { provide: Stock, useClass: SqlStock },
+    AskForAlert,
+    BackInStockTemplate,
+    EndAlert,
+    PurgeAlerts,
+    PurgeStockAlertsJob,
+    SendAlerts,
+    SendStockAlertsJob,
+    StockAlertLimits,
+    StockAlertsPersonalData,
+    WhenGuestJoinedHandOverAlerts,
+    { provide: AlertLinks, useClass: SignedAlertLinks },
+    { provide: AlertViews, useClass: SqlAlertViews },
+    { provide: StockAlerts, useClass: SqlStockAlerts },
     { provide: UploadedImages, useClass: PostgresUploadedImages },
     WhenGuestJoinedHandOverReservations,
     WhenOrderPaidSellReserved,

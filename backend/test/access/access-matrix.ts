@@ -61,6 +61,8 @@ export const mayCall = {
   people: ['guest', 'user', 'packer', 'manager', 'owner'],
   members: ['user', 'packer', 'manager', 'owner'],
   shoppers: ['guest', 'user'],
+  /** With and without a session. */
+  buyers: ['visitor', 'guest', 'user'],
   ...staffTable,
 } as const satisfies Record<string, readonly Visitor[]>;
 
@@ -207,6 +209,12 @@ export const calls: Record<string, Call> = {
   'GET /api/v1/shop/returns/{userId}': { who: 'shoppers', good: 200, ids: { userId: ownPath } },
   // No product is named.
   'GET /api/v1/shop/products': { who: 'anyone', good: 400 },
+  // It is in stock.
+  'POST /api/v1/shop/stock-alerts': {
+    ...{ who: 'buyers', good: 409, ids: { productId: shopBody, variantId: shopBody } },
+    body: ({ productId, variantId }) => ({ productId, variantId, email: 'asha@example.test' }),
+  },
+  'POST /api/v1/shop/stock-alerts/end': { who: 'anyone', good: 400, body: () => ({ token: newId() }) },
   'GET /api/v1/shop/brands': { who: 'anyone', good: 200 },
   'GET /api/v1/shop/getProductDetail/{id}': { who: 'anyone', good: 200, ids: { productId: shopPath } },
   'GET /api/v1/shop/size-guide/{scale}': { who: 'anyone', good: 200, path: { scale: 'letters' } },

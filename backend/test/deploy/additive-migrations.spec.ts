@@ -13,7 +13,7 @@ interface Column {
 
 interface Schema {
   readonly columns: readonly Column[];
-  /** Constraints and unique indexes, by table. */
+  /** Constraints of values and unique indexes, by table. */
   readonly rules: readonly string[];
 }
 
@@ -28,7 +28,7 @@ const columns = `
 const rules = `
   select format('%s.%s: %s', n.nspname, c.relname, pg_get_constraintdef(k.oid)) as rule
     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
-   where k.contype <> 'n' and n.nspname not in ('pg_catalog', 'information_schema')
+   where k.contype not in ('n', 't') and n.nspname not in ('pg_catalog', 'information_schema')
    union
   select format('%s.%s: %s', n.nspname, c.relname, pg_get_indexdef(i.indexrelid))
     from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace

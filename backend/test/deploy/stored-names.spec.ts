@@ -15,6 +15,7 @@ describe('Names that the outbox stores', () => {
       'cart.clear-when-order-paid',
       'cart.drop-when-guest-forgotten',
       'cart.merge-when-guest-joined',
+      'catalog.hand-over-alerts-when-guest-joined',
       'catalog.hand-over-reservations-when-guest-joined',
       'catalog.sell-when-order-paid',
       'ordering.charge-when-payment-approved',

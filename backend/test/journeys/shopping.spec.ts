@@ -8,4 +8,5 @@ import './shopping/legacy-client.suite.js';
 import './shopping/reviews.suite.js';
 import './shopping/sizes-and-colours.suite.js';
 import './shopping/sizes-under-load.suite.js';
+import './shopping/stock-alerts.suite.js';
 import './shopping/wishlist.suite.js';

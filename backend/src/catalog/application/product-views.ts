@@ -165,7 +165,7 @@ export abstract class ProductViews {
   /** As `CatalogApi.find`. */
   abstract find(
     variantIds: readonly string[],
-    shopperId: Id<'Person'>,
+    shopperId: Viewer,
     guestId?: Id<'Person'>,
   ): Promise<Map<string, CatalogueItem>>;
 

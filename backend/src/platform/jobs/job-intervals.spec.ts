@@ -1,4 +1,6 @@
 import { DeleteOrphanedImagesJob } from '../../catalog/adapters/jobs/delete-orphaned-images.job.js';
+import { PurgeStockAlertsJob } from '../../catalog/adapters/jobs/purge-stock-alerts.job.js';
+import { SendStockAlertsJob } from '../../catalog/adapters/jobs/send-stock-alerts.job.js';
 import { SendResetLinksJob } from '../../identity/adapters/jobs/send-reset-links.job.js';
 import { PurgeLinksAndDevicesJob } from '../../identity/adapters/jobs/purge-links-and-devices.job.js';
 import { PurgeSessionsAndGuestsJob } from '../../identity/adapters/jobs/purge-sessions-and-guests.job.js';
@@ -37,6 +39,8 @@ const jobs: readonly [string, number, () => RepeatedJob][] = [
   ['old mails', hour, () => new PurgeMailsJob(unused)],
   ['sums of reports', 5 * second, () => new AddUpSalesJob(unused)],
   ['nightly comparisons', 10 * minute, () => new CompareSalesJob(unused)],
+  ['mails that something is back', second, () => new SendStockAlertsJob(unused)],
+  ['old alerts', hour, () => new PurgeStockAlertsJob(unused)],
   ['old events', hour, () => new PurgeDeliveredEventsJob(unused)],
 ];
 

@@ -1,2 +1,12 @@
 /** The order in which every unit of work locks aggregates. */
-export const lockOrder = ['person', 'cart', 'addressBook', 'order', 'payment', 'products', 'codes', 'reviews'] as const;
+export const lockOrder = [
+  'person',
+  'cart',
+  'addressBook',
+  'order',
+  'payment',
+  'products',
+  'codes',
+  'reviews',
+  'stockAlerts',
+] as const;

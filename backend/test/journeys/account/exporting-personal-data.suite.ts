@@ -102,7 +102,7 @@ describe('Exporting personal data', () => {
     const guest = await shop.guest();
     expect(await exportOf(guest)).toMatchObject({
       person: { id: guest.user._id, role: 'guest', name: 'Guest', email: null },
-      records: { addresses: [], cart: { items: [] }, wishlist: [], orders: [], payments: [] },
+      records: { addresses: [], cart: { items: [] }, wishlist: [], orders: [], payments: [], stockAlerts: [] },
     });
     await buys(guest);
     expect((await exportOf(guest)).records.orders).toHaveLength(1);

@@ -166,7 +166,7 @@ export class PostgresProductViews extends ProductViews {
 
   async find(
     variantIds: readonly string[],
-    shopperId: Id<'Person'>,
+    shopperId: Viewer,
     guestId?: Id<'Person'>,
   ): Promise<Map<string, CatalogueItem>> {
     const ids = variantIds.filter(isId);
