@@ -37,6 +37,7 @@ test('nobody is signed in', async ({ page }) => {
     ['forgot-password', '/auth/forgot-password', 'A forgotten password'],
     ['reset-password-invalid', '/auth/reset-password', 'A new password, without the link in the mail'],
     ['confirm-email', '/auth/confirm-email?token=x', 'A confirmed email, by the link in a mail'],
+    ['stock-alert-end', '/auth/stock-alert?token=x', 'The end of an alert, by the link in a mail'],
     ['not-found', '/nowhere', 'A page that does not exist'],
     ['not-allowed', '/unauth-page', 'A page that is not for everybody'],
   ] as const) {
@@ -125,8 +126,14 @@ test('a shopper chooses a size and a colour', async ({ page, anotherPerson }) =>
   const details = page.getByRole('dialog', { name: 'Everyday Cotton Tee' });
   await details.getByRole('radio', { name: 'Navy' }).press('Space');
   await details.getByRole('radio', { name: 'M, sold out' }).press('Space');
-  await expect(details.getByRole('button', { name: 'Sold out in M' })).toBeVisible();
+  const offer = details.getByRole('button', { name: "Tell me when it's back" });
+  await expect(offer).toBeVisible();
   await capture(page, 'product-sold-out', 'A size that is sold out');
+  await offer.click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await capture(page, 'stock-alert', 'Where to write to once a size is back');
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Email')).toBeHidden();
   await details.getByRole('button', { name: 'Size guide' }).click();
   await expect(page.getByRole('table', { name: 'Men, in cm', exact: true })).toBeVisible();
   await capture(page, 'size-guide', 'The size guide');

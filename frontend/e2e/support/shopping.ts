@@ -33,7 +33,9 @@ export async function addFirstProduct(page: Page, category = 'women'): Promise<s
 
 /** Chooses a size that can be had, where the product has sizes. */
 export async function chooseAnySize(details: Locator): Promise<void> {
-  await expect(details.getByRole('button', { name: /^(Add to Cart|Sold out|Out Of Stock)/ })).toBeVisible();
+  await expect(
+    details.getByRole('button', { name: /^(Add to Cart|Sold out|Out Of Stock|Tell me when)/ }),
+  ).toBeVisible();
   const sizes = details.getByRole('radiogroup', { name: 'Size' }).getByRole('radio');
   for (const size of await sizes.all()) {
     if (/sold out|not made/.test((await size.getAttribute('aria-label')) ?? '')) continue;

@@ -31,6 +31,10 @@ export type Account = Wire['AccountDto'];
 /** The password, or for a guest, who has none, a confirmation. */
 export type AccountDeletion = Wire['FarewellDto'];
 export type Product = Wire['ProductDto'];
+/** Who wants to be told once a size is back. */
+export type StockAlertInput = Wire['StockAlertInputDto'];
+export type StockAlert = Wire['StockAlertDto'];
+export type StockAlertEnd = Wire['StockAlertEndDto'];
 export type Category = Wire['CategoryDto'];
 export type Brand = Wire['BrandDto'];
 export type ShopSettings = Wire['ShopSettingsDto'];

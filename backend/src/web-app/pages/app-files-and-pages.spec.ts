@@ -54,6 +54,7 @@ describe('The content security policy of the app’s page', () => {
     ['/auth/accept-invitation?token=x', 'no-referrer'],
     ['/Auth/Confirm-Email/?token=x', 'no-referrer'],
     ['/auth/undo-email-change?token=x', 'no-referrer'],
+    ['/auth/stock-alert?token=x', 'no-referrer'],
     ['/order', 'no-referrer'],
     ['/auth/login', 'same-origin'],
     ['/shop/order', 'same-origin'],

@@ -20,6 +20,7 @@ describe('The redirect rules', () => {
     ['/auth/forgot-password', null, null],
     ['/auth/reset-password', 'user', null],
     ['/auth/undo-email-change', 'user', null],
+    ['/auth/stock-alert', null, null],
     ['/auth/confirm-email', 'admin', null],
     ['/auth/confirm-email', 'guest', null],
     ['/auth/reset-passwords', 'user', '/shop/home'],

@@ -2,7 +2,14 @@ import type { User } from '../../contract/types';
 import { homeOf } from '../../features/auth';
 
 /** Links in mails must work for every role and without a session. */
-const linkedInMails = ['forgot-password', 'reset-password', 'confirm-email', 'undo-email-change', 'accept-invitation'];
+const linkedInMails = [
+  'forgot-password',
+  'reset-password',
+  'confirm-email',
+  'undo-email-change',
+  'accept-invitation',
+  'stock-alert',
+];
 const allowedToAll = ['/unauth-page', '/shop/product', '/shop/help', ...linkedInMails.map((page) => `/auth/${page}`)];
 const areas = ['/auth', '/shop', '/admin'];
 const beforeSigningIn = ['/auth/login', '/auth/register', '/auth/guest'];

@@ -122,6 +122,7 @@ function forgetUser(): void {
     'typedAddress',
     'deliveryId',
     'receiptEmail',
+    'stockAlerts',
     'searches',
     'seen',
   );

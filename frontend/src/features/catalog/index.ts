@@ -7,6 +7,7 @@ export {
   type CatalogState,
   type ListingState,
   clearDetails,
+  detailsArrived,
   keyOf,
   listingArrived,
   loadDetails,

@@ -1,3 +1,4 @@
+export { AlertEndForm } from './AlertEndForm';
 export { EmailConfirmationForm } from './EmailConfirmationForm';
 export { ForgotPasswordForm } from './ForgotPasswordForm';
 export { InvitationForm } from './InvitationForm';

@@ -1,4 +1,10 @@
-import type { Acceptance, EmailConfirmation, ForgottenPassword, PasswordReset } from '../../contract/types';
+import type {
+  Acceptance,
+  EmailConfirmation,
+  ForgottenPassword,
+  PasswordReset,
+  StockAlertEnd,
+} from '../../contract/types';
 import { request } from '../../lib/http';
 
 export const mailedLinksApi = {
@@ -13,5 +19,6 @@ export const mailedLinksApi = {
   checkInvitation: (token: string) => request('POST', '/api/v1/users/accept-invitation/check', { body: { token } }),
   acceptInvitation: (acceptance: Acceptance) =>
     request('POST', '/api/v1/users/accept-invitation', { body: acceptance }),
+  endAlert: (end: StockAlertEnd) => request('POST', '/api/v1/shop/stock-alerts/end', { body: end }),
   checkAuth: () => request('GET', '/api/v1/users/check-auth'),
 };

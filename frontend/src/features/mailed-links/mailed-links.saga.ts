@@ -6,9 +6,11 @@ import { left, selectUser, signedOut } from '../auth';
 import { mailedLinksApi } from './mailed-links.api';
 import {
   acceptInvitation,
+  alertEnded,
   checkInvitation,
   checkPasswordLink,
   confirmEmail,
+  endAlert,
   forgotPassword,
   invitationChecked,
   linkRefused,
@@ -66,6 +68,12 @@ const accept = safely(function* accept({ payload }: ReturnType<typeof acceptInvi
   yield* put(linkSucceeded(message ?? ''));
 }, refuse);
 
+const end = safely(function* end({ payload }: ReturnType<typeof endAlert>) {
+  const { message, data } = yield* call(mailedLinksApi.endAlert, payload);
+  yield* put(linkSucceeded(message ?? ''));
+  yield* put(alertEnded(data.others));
+}, refuse);
+
 const confirm = safely(function* confirm({ payload }: ReturnType<typeof confirmEmail>) {
   const { message } = yield* call(mailedLinksApi.confirmEmail, payload);
   yield* put(linkSucceeded(message ?? ''));
@@ -89,4 +97,5 @@ export function* mailedLinksSaga() {
   yield* takeLeading(confirmEmail, confirm);
   yield* takeLatest(checkInvitation, checkInvited);
   yield* takeLeading(acceptInvitation, accept);
+  yield* takeLeading(endAlert, end);
 }

@@ -7,6 +7,7 @@ import type {
   Invitation,
   PasswordReset,
   StaffRole,
+  StockAlertEnd,
 } from '../../contract/types';
 import { rootReducer } from '../../lib/store';
 
@@ -22,6 +23,8 @@ interface MailedLinksState {
   resetEmail: string;
   /** What the link invites to; null until it is checked. */
   invitedAs: StaffRole | null;
+  /** How many other sizes the address waits for; 0 until the alert of the link has ended. */
+  otherAlerts: number;
 }
 
 /** A link under which a new password is chosen. */
@@ -43,18 +46,19 @@ const initialState: MailedLinksState = {
   errors: [],
   resetEmail: '',
   invitedAs: null,
+  otherAlerts: 0,
 };
 
 const isOfLink = ({ field }: FieldError) => field === 'token';
 
-function sending({ resetEmail, invitedAs }: MailedLinksState): MailedLinksState {
-  return { ...initialState, resetEmail, invitedAs, isSending: true };
+function sending({ resetEmail, invitedAs, otherAlerts }: MailedLinksState): MailedLinksState {
+  return { ...initialState, resetEmail, invitedAs, otherAlerts, isSending: true };
 }
 
 /** Drops the result if the form that sent the call is no longer shown. */
 function withResult(state: MailedLinksState, result: Partial<MailedLinksState>): MailedLinksState {
-  const { resetEmail, invitedAs } = state;
-  return state.isSending ? { ...initialState, resetEmail, invitedAs, ...result } : state;
+  const { resetEmail, invitedAs, otherAlerts } = state;
+  return state.isSending ? { ...initialState, resetEmail, invitedAs, otherAlerts, ...result } : state;
 }
 
 const slice = createSlice({
@@ -66,6 +70,9 @@ const slice = createSlice({
     resetPassword: (state, _: PayloadAction<PasswordReset>) => sending(state),
     undoEmailChange: (state, _: PayloadAction<PasswordReset>) => sending(state),
     confirmEmail: (state, _: PayloadAction<EmailConfirmation>) => sending(state),
+    /** What was said about the first stays while the others end. */
+    endAlert: (state, _: PayloadAction<StockAlertEnd>) => ({ ...sending(state), done: state.done }),
+    alertEnded: (state, { payload }: PayloadAction<number>) => ({ ...state, otherAlerts: payload }),
     acceptInvitation: (state, _: PayloadAction<Acceptance>) => sending(state),
     checkInvitation(state, _: PayloadAction<string>) {
       state.isChecking = true;
@@ -101,6 +108,7 @@ const slice = createSlice({
   selectors: {
     selectMailedLinks: (state) => state,
     selectResetEmail: (state) => state.resetEmail,
+    selectOtherAlerts: (state) => state.otherAlerts,
     selectInvitedAs: (state) => state.invitedAs,
     /** Whether the link was unknown, used or expired. */
     selectIsLinkInvalid: (state) => state.errors.some(isOfLink),
@@ -118,6 +126,8 @@ export const {
   resetPassword,
   undoEmailChange,
   confirmEmail,
+  endAlert,
+  alertEnded,
   acceptInvitation,
   checkInvitation,
   invitationChecked,
@@ -128,5 +138,5 @@ export const {
   linkRefused,
   linkPageOpened,
 } = slice.actions;
-export const { selectMailedLinks, selectIsLinkInvalid, selectResetEmail, selectInvitedAs } =
+export const { selectMailedLinks, selectIsLinkInvalid, selectResetEmail, selectInvitedAs, selectOtherAlerts } =
   slice.injectInto(rootReducer).selectors;

@@ -6,6 +6,8 @@ import { formatMoney } from '../../lib/format/money';
 import { formatVariant } from '../../lib/format/variants';
 import { Link } from '../../ui/navigation/Link';
 import { Price } from '../../ui/display/Price';
+import { loadable } from '../../ui/code/loadable';
+import { ClientOnly } from '../../ui/loading/ClientOnly';
 import { Bone, Skeleton } from '../../ui/loading/Skeleton';
 import { useScrollPadding } from '../../ui/hooks/use-scroll-padding';
 import { Eyebrow, Small, Stack } from '../../ui/theme/layout-components';
@@ -18,6 +20,9 @@ import { Hearts } from './hearts';
 import { ProductBadge } from './ProductBadge';
 import { ProductRows, Text } from './ProductRows';
 import { Rating } from './Rating';
+
+// It takes the place of an action that does nothing.
+const { Component: BackInStock } = loadable(() => import('../stock-alerts'), { isSmall: true });
 
 /* Two columns, also on low screens, whose height the picture would fill. */
 const beside = '@media (min-width: 48em), (min-width: 40em) and (max-height: 32em)';
@@ -91,7 +96,7 @@ const Action = styled.div`
   > :last-child {
     flex: 1;
   }
-  > :has(+ [data-added]) {
+  > :has(+ [data-alone]) {
     display: none;
   }
   ${beside} {
@@ -174,6 +179,11 @@ export function ProductDetails({ product, title, actionFor, isPage = false }: Pr
               {variant && <small dir="auto">{variant}</small>}
             </BesideAction>
             {action}
+            {choice.variant?.totalStock === 0 && (
+              <ClientOnly>
+                <BackInStock product={product} variant={choice.variant} />
+              </ClientOnly>
+            )}
           </Action>
         )}
         <Small>30-day returns · Taxes included</Small>

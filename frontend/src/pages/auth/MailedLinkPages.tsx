@@ -3,6 +3,7 @@ import AcceptInvitationPage from './AcceptInvitationPage';
 import ConfirmEmailPage from './ConfirmEmailPage';
 import ForgotPasswordPage from './ForgotPasswordPage';
 import ResetPasswordPage from './ResetPasswordPage';
+import StockAlertPage from './StockAlertPage';
 import UndoEmailChangePage from './UndoEmailChangePage';
 
 const pages: RouteObject[] = [
@@ -10,6 +11,7 @@ const pages: RouteObject[] = [
   { path: 'reset-password', Component: ResetPasswordPage },
   { path: 'accept-invitation', Component: AcceptInvitationPage },
   { path: 'confirm-email', Component: ConfirmEmailPage },
+  { path: 'stock-alert', Component: StockAlertPage },
   { path: 'undo-email-change', Component: UndoEmailChangePage },
 ];
 

@@ -11,6 +11,7 @@ import ConfirmEmailPage from './ConfirmEmailPage';
 import ForgotPasswordPage from './ForgotPasswordPage';
 import LoginPage from './LoginPage';
 import ResetPasswordPage from './ResetPasswordPage';
+import StockAlertPage from './StockAlertPage';
 import UndoEmailChangePage from './UndoEmailChangePage';
 
 const mockRequested = jest.fn();
@@ -48,6 +49,7 @@ function open(at: string | { pathname: string; state: object }, mail = true) {
           <Route path="/auth/forgot-password" Component={ForgotPasswordPage} />
           <Route path="/auth/reset-password" Component={ResetPasswordPage} />
           <Route path="/auth/undo-email-change" Component={UndoEmailChangePage} />
+          <Route path="/auth/stock-alert" Component={StockAlertPage} />
           <Route path="/auth/accept-invitation" Component={AcceptInvitationPage} />
           <Route path="/auth/confirm-email" Component={ConfirmEmailPage} />
         </Routes>
@@ -341,4 +343,44 @@ it('The login passes the email that is typed on to the page for a forgotten pass
   expect(screen.getByLabelText('Email')).toHaveValue('asha@example.test');
   await userEvent.click(screen.getByRole('link', { name: 'Remembered it? Log In' }));
   expect(screen.getByLabelText('Email')).toHaveValue('asha@example.test');
+});
+
+describe('The page that ends an alert', () => {
+  const ended = (others: number) =>
+    requested.mockResolvedValueOnce({
+      success: true,
+      message: 'We won’t write to you about this size.',
+      data: { others },
+    });
+
+  it('does so on a press, with the token out of the address bar', async () => {
+    ended(0);
+    open(`/auth/stock-alert?token=${token}`);
+    await waitFor(() => expect(address).toBe('/auth/stock-alert'));
+    expect(requested).not.toHaveBeenCalled();
+    await press('End this alert');
+    expect(await screen.findByText('We won’t write to you about this size.')).toHaveFocus();
+    expect(requested.mock.calls).toEqual([['POST', '/api/v1/shop/stock-alerts/end', { body: { token } }]]);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('offers to end the others of the address', async () => {
+    ended(2);
+    open(`/auth/stock-alert?token=${token}`);
+    await press('End this alert');
+    expect(await screen.findByText('You wait for 2 other sizes, too.')).toBeVisible();
+    requested.mockResolvedValueOnce({ success: true, message: 'None is left.', data: { others: 0 } });
+    await press('End all alerts');
+    expect(await screen.findByText('None is left.')).toHaveFocus();
+    expect(requested).toHaveBeenLastCalledWith('POST', '/api/v1/shop/stock-alerts/end', { body: { token, all: true } });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('says what is wrong with the link', async () => {
+    refuses(400, 'This link ends no alert.', 'token');
+    open('/auth/stock-alert?token=x');
+    await press('End this alert');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link ends no alert.');
+    expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveFocus();
+  });
 });

@@ -42,12 +42,11 @@ export function AddFromDetails({ product, choice }: AddFromDetailsProps) {
           ? ['Added · View cart', () => dispatch(openCart())]
           : [isBusy ? 'Adding…' : 'Add to Cart', add];
   return (
-    <Row $wrap data-added={isAdded || undefined}>
+    <Row $wrap data-alone={isAdded || !press || undefined}>
       {/* One button for all, so that the focus stays on it. */}
       <Button
         style={filling}
         busy={isBusy}
-        disabled={product.totalStock === 0}
         aria-disabled={!press || undefined}
         aria-label={press === add ? `Add to Cart: ${isolated(product.productTitle)}` : undefined}
         onClick={press}

@@ -2,7 +2,7 @@ const paths: ReadonlySet<string> = new Set([
   ...['', '/unauth-page', '/order'],
   ...['/auth', '/auth/login', '/auth/register', '/auth/guest'],
   ...['/auth/forgot-password', '/auth/reset-password', '/auth/confirm-email', '/auth/undo-email-change'],
-  '/auth/accept-invitation',
+  ...['/auth/accept-invitation', '/auth/stock-alert'],
   ...['/shop', '/shop/checkout', '/shop/account', '/shop/wishlist', '/shop/paypal-return', '/shop/payment-success'],
   ...['/admin', '/admin/dashboard', '/admin/products', '/admin/products/import', '/admin/orders', '/admin/returns'],
   ...['/admin/customers', '/admin/customers/:id'],

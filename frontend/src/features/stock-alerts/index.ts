@@ -1,0 +1,1 @@
+export { BackInStock as default } from './BackInStock';
