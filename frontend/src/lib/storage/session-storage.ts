@@ -1,7 +1,8 @@
 /**
  * Stored by the tab: the listing's filters, the order being paid and the one just paid, the addresses for it and for
  * its receipt, an address that is being typed, the way of delivery, which sizes it waits for and at which address, the
- * secret of a mailed link while its page is open, scroll positions, when a page without code was reloaded, and which jobs staff have closed. Works without storage.
+ * secret of a mailed link while its page is open, scroll positions, when a page without code was reloaded, and which
+ * jobs staff have closed. Works without storage.
  */
 type Key =
   | 'filters'
