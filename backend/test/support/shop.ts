@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SendStockAlertsJob } from '../../src/catalog/adapters/jobs/send-stock-alerts.job.js';
 import { createShop } from '../../src/bootstrap/create-shop.js';
 import { Argon2PasswordHashes } from '../../src/identity/adapters/crypto/argon2-password-hashes.js';
 import { EnsureFirstAdmin } from '../../src/identity/application/account/ensure-first-admin.js';
@@ -54,6 +55,7 @@ export async function openShop(settings: Readonly<Record<string, string>> = {}, 
     jest.spyOn(ReconcilePaymentsJob.prototype, 'onApplicationBootstrap').mockReturnValue();
     // They also send mails themselves, because the links of sent mails are erased.
     jest.spyOn(SendMailsJob.prototype, 'onApplicationBootstrap').mockReturnValue();
+    jest.spyOn(SendStockAlertsJob.prototype, 'onApplicationBootstrap').mockReturnValue();
     const app = await createShop(loadConfig({ ...env, ...change }), database.url, ownLimits);
     opened.add(() => app.close());
     await app.listen(0, '127.0.0.1');

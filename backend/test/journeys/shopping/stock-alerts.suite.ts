@@ -1,4 +1,3 @@
-import { SendStockAlertsJob } from '../../../src/catalog/adapters/jobs/send-stock-alerts.job.js';
 import { SendAlerts } from '../../../src/catalog/application/stock-alerts/send-alerts.js';
 import { PurgeAlerts } from '../../../src/catalog/application/stock-alerts/purge-alerts.js';
 import { newId } from '../../../src/shared/id.js';
@@ -20,8 +19,6 @@ describe('Alerts about stock', () => {
   let mira: ReturnType<typeof keeping>;
   let keeper: Awaited<ReturnType<typeof shop.admin>>;
   beforeAll(async () => {
-    // The suite writes the mails itself.
-    jest.spyOn(SendStockAlertsJob.prototype, 'onApplicationBootstrap').mockReturnValue();
     shop = await openShop();
     keeper = await shop.admin();
     mira = keeping(keeper.call);

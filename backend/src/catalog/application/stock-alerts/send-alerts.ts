@@ -23,7 +23,8 @@ export class SendAlerts {
   ) {}
 
   /** @returns whether there were alerts to send */
-  execute(): Promise<boolean> {
+  async execute(): Promise<boolean> {
+    if (!(await this.alerts.isAnyDue())) return false;
     return this.work.run(async () => {
       const due = await this.alerts.takeDue(batch);
       if (!due) return false;

@@ -40,6 +40,9 @@ export abstract class StockAlerts {
   /** One that waits stays as it is; one that was sent waits again. */
   abstract add(variantId: Id<'Variant'>, alert: StockAlert): Promise<void>;
 
+  /** Outside a unit of work. */
+  abstract isAnyDue(): Promise<boolean>;
+
   /** The oldest alerts of a variant that is back, locked; null where there are none, or other instances have them. */
   abstract takeDue(most: number): Promise<DueAlerts | null>;
 

@@ -23,6 +23,7 @@ const again = `do update set state = 'waiting', person_id = excluded.person_id, 
 const addOfEmail = `${add} on conflict (variant_id, email) where email is not null ${again}`;
 const addOfAccount = `${add} on conflict (variant_id, person_id) where email is null ${again}`;
 
+const anyDue = `select from catalog.stock_alerts where state = 'due' limit 1`;
 const nextVariant = `
   select variant_id as "variantId" from catalog.stock_alerts where state = 'due'
    order by asked_at, id limit 1 for update skip locked`;
@@ -79,6 +80,10 @@ export class SqlStockAlerts extends StockAlerts {
     await this.sql.execute(email === null ? addOfAccount : addOfEmail, [id, variantId, personId, email, askedAt]);
   }
 
+  async isAnyDue(): Promise<boolean> {
+    return (await this.sql.query(anyDue)).length > 0;
+  }
+
   async takeDue(most: number): Promise<DueAlerts | null> {
     const [next] = await this.sql.execute<{ variantId: Id<'Variant'> }>(nextVariant);
     if (!next) return null;
@@ -104,7 +109,6 @@ export class SqlStockAlerts extends StockAlerts {
   }
 
   async handOver(guestId: Id<'Person'>, accountId: Id<'Person'>): Promise<void> {
-    await this.lockPerson(guestId);
     await this.sql.execute(handOver, [guestId, accountId]);
   }
 
