@@ -39,7 +39,8 @@ const stateId = 'preloaded-state';
 const sharedId = 'shared-data';
 
 /** Pages whose address holds the secret of a mailed link. */
-const withSecrets = /^\/(order|auth\/(reset-password|confirm-email|undo-email-change|accept-invitation|stock-alert))\/?$/i;
+const withSecrets =
+  /^\/(order|auth\/(reset-password|confirm-email|undo-email-change|accept-invitation|stock-alert))\/?$/i;
 
 /** Sends the app's `index.html` with a page's head. It is read again when a new build has replaced the file. */
 export class AppTemplate {
