@@ -54,7 +54,7 @@ export default function ReviewSection({ product, isAskedToWrite }: ReviewSection
   const list = useFocusOnNew(reviews.length);
   const writing = <Writing product={product} isAsked={isAskedToWrite} isFirst={summary?.count === 0} />;
   if (isOfAnother || (!summary && progress === 'loading'))
-    return <Skeleton height={product.rating ? '26rem' : '3rem'} />;
+    return <Skeleton height={product.rating ? '26rem' : '1.25rem'} />;
   if (!summary) {
     const retry = () => dispatch(loadReviews(product._id));
     return <FailedState what="The reviews could not be loaded." onRetry={retry} />;

@@ -9,7 +9,7 @@ const { Component: ReviewSection } = loadable(() => import('./ReviewSection'));
 
 /* About as high as what comes. */
 const Room = styled.section<{ $isRated: boolean }>`
-  min-height: ${({ $isRated }) => ($isRated ? '34rem' : '0')};
+  min-height: ${({ $isRated }) => ($isRated ? '34rem' : 'calc(var(--rhythm) + 6.5rem)')};
   padding-top: var(--rhythm);
   h2 {
     margin-bottom: 24px;
