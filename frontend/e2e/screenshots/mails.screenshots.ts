@@ -44,6 +44,23 @@ test('the mails of the shop', async ({ page, anotherPerson }) => {
   await arrives('order-confirmed', asha.email, /is confirmed$/);
   await arrives('order-sent', asha.email, /is on its way$/);
   await arrives('order-delivered', asha.email, /has been delivered$/);
+  const { data } = await callShop<{ data: { cartItems: { id: string }[] } }>(
+    page,
+    'GET',
+    `/shop/order/details/${orders.delivered}`,
+  );
+  for (const [at, { id }] of data.cartItems.entries()) {
+    const wanted = { orderId: orders.delivered, lines: [{ id, quantity: 1, reason: 'Too small' }] };
+    const asked = await callShop<{ data: { _id: string } }>(page, 'POST', '/shop/returns', wanted, 201);
+    const step = (change: object) => callShop(keeper, 'PUT', `/admin/returns/${asked.data._id}`, change);
+    if (at === 0)
+      await step({ state: 'refused', note: 'We are sorry: it has been worn, so that we can’t sell it again.' });
+    else for (const state of ['accepted', 'received']) await step({ state });
+  }
+  await arrives('return-asked', asha.email, /^We have received your return request/);
+  await arrives('return-refused', asha.email, /^About your return/);
+  await arrives('return-accepted', asha.email, /^You can send back/);
+  await arrives('return-received', asha.email, /has arrived$/);
   await arrives('order-rejected', asha.email, /^We can’t deliver order/);
   await arrives('welcome', asha.email, /^Welcome/);
   await arrives('new-sign-in', asha.email, /^New sign-in/);

@@ -19,7 +19,7 @@ test.beforeAll(clearScreenshots);
 test.afterAll(writeIndex);
 
 interface Bought {
-  cartItems: { productId: string; slug: string }[];
+  cartItems: { id: string; productId: string; slug: string }[];
 }
 
 const receiptEmail = 'meera.iyer@example.test';
@@ -363,6 +363,46 @@ test('a shopper buys again, and returns what does not fit', async ({ page, anoth
   await seen.scrollIntoViewIfNeeded();
   await expect(seen.getByRole('link').first()).toBeVisible();
   await capture(page, 'recently-viewed', 'What was viewed lately', seen);
+});
+
+test('the staff work on returns', async ({ page, anotherPerson }) => {
+  const keeper = await staffOn(await anotherPerson());
+  await registerAndSignIn(page, { name: 'Dev', email: 'dev@returns.example.test', password: 'seven blue kites' });
+  const returns: string[] = [];
+  for (const reason of ['Too small', 'Changed my mind', 'Damaged or faulty']) {
+    await putInCart(page, 'men');
+    const orderId = await buy(page);
+    await callShop(keeper, 'PUT', `/admin/order/update/${orderId}`, { status: 'delivered' });
+    const { data } = await callShop<{ data: Bought }>(page, 'GET', `/shop/order/details/${orderId}`);
+    const lines = data.cartItems.map(({ id }) => ({ id, quantity: 1, reason }));
+    const note = 'I hoped for a longer cut.';
+    const asked = await callShop<{ data: { _id: string } }>(
+      page,
+      'POST',
+      '/shop/returns',
+      { orderId, lines, note },
+      201,
+    );
+    returns.push(asked.data._id);
+  }
+  const [toDecide, accepted, received] = returns;
+  for (const id of [accepted, received]) await callShop(keeper, 'PUT', `/admin/returns/${id}`, { state: 'accepted' });
+  await callShop(keeper, 'PUT', `/admin/returns/${received}`, { state: 'received' });
+  await keeper.goto('/admin/returns');
+  await expect(keeper.getByRole('button', { name: /^View Details/ }).nth(2)).toBeVisible();
+  await capture(keeper, 'admin-returns', 'Returns');
+  for (const [name, id, button] of [
+    ['admin-return-new', toDecide, 'Accept'],
+    ['admin-return-accepted', accepted, 'Goods Have Arrived'],
+    ['admin-return-received', received, 'Refund…'],
+  ] as const) {
+    await keeper.goto(`/admin/returns?return=${id}`);
+    await expect(keeper.getByRole('dialog').getByRole('button', { name: button })).toBeVisible();
+    await capture(keeper, name, 'A return, for the staff');
+  }
+  await keeper.getByRole('button', { name: 'Refund…' }).click();
+  await expect(keeper.getByRole('button', { name: /^Refund \$/ })).toBeVisible();
+  await capture(keeper, 'admin-return-refund', 'The refund of a return');
 });
 
 test('the staff see mails that failed', async ({ page, anotherPerson }) => {
