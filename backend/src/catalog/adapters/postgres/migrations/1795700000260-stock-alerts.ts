@@ -33,6 +33,7 @@ const alerts = `
   create unique index stock_alerts_of_account on catalog.stock_alerts (variant_id, person_id) where email is null;
   create index stock_alerts_waiting on catalog.stock_alerts (variant_id, asked_at, id) where state = 'waiting';
   create index stock_alerts_due on catalog.stock_alerts (asked_at, id) where state = 'due';
+  create index stock_alerts_due_of_variant on catalog.stock_alerts (variant_id) where state = 'due';
   create index stock_alerts_of_person on catalog.stock_alerts (person_id) where person_id is not null;
   create index stock_alerts_to_email on catalog.stock_alerts (email) where email is not null;
   create index stock_alerts_asked on catalog.stock_alerts (asked_at);
@@ -41,21 +42,23 @@ const alerts = `
 
 // A trigger, so that it happens in the transaction in which stock returns, whoever returns it: staff, an import, a
 // refund, a reservation that ends, or the version before. It runs at the end of that transaction: units that it takes
-// again have not come back.
+// again have not come back. Alerts that are still due count for what came back before.
 const returns = `
   create function catalog.take_stock_alerts() returns trigger language plpgsql as $$
     declare
-      pieces bigint;
+      mails bigint;
     begin
-      select least(v.on_hand - v.reserved,
-                   new.on_hand - new.reserved - case when old.retired_at is null then old.on_hand - old.reserved else 0 end)
-        into pieces
+      select least(5 * (v.on_hand - v.reserved)
+                     - (select count(*) from catalog.stock_alerts where variant_id = new.id and state = 'due'),
+                   5 * (new.on_hand - new.reserved
+                     - case when old.retired_at is null then old.on_hand - old.reserved else 0 end))
+        into mails
         from catalog.variants v join catalog.products p on p.id = v.product_id
        where v.id = new.id and v.retired_at is null and p.deleted_at is null;
-      if pieces > 0 then
+      if mails > 0 then
         update catalog.stock_alerts set state = 'due'
          where id in (select id from catalog.stock_alerts where variant_id = new.id and state = 'waiting'
-                       order by asked_at, id limit pieces * 5 for update);
+                       order by asked_at, id limit mails for update);
       end if;
       return null;
     end $$;
