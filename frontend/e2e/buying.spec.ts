@@ -26,13 +26,13 @@ test('a guest finds something, pays for it and finds the order again', async ({ 
   await women.click();
   await expect(women).toBeChecked();
   await expect(page).toHaveURL(/category=women/);
+  const first = page.getByRole('article').first();
+  const cheapest = (await first.getByRole('heading').textContent())!;
   await page.getByLabel('Sort by').selectOption('price-hightolow');
   await expect(page).toHaveURL(/sortBy=price-hightolow/);
+  await expect(first).not.toContainText(cheapest);
 
-  const heart = page
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: /^Wishlist: / });
+  const heart = first.getByRole('button', { name: /^Wishlist: / });
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/shop/wishlist');
