@@ -27,10 +27,13 @@ const shown = `
              where l.return_id = b.id) as line) as lines`;
 const newest = 'order by b.asked_at desc, b.id desc';
 
-const ofCustomer = `${shown} from ${returns} where o.customer_id = $1 ${newest} limit $2 offset $3`;
-const countOfCustomer = `select count(*)::int as total from ${returns} where o.customer_id = $1`;
+// The customer's orders first: the newest returns of the shop may all be others'.
+const own = 'with own as materialized (select id from ordering.orders where customer_id = $1)';
+const ofOwn = 'b.order_id in (select id from own)';
+const ofCustomer = `${own} ${shown} from ${returns} where ${ofOwn} ${newest} limit $2 offset $3`;
+const countOfCustomer = `${own} select count(*)::int as total from ordering.returns b where ${ofOwn}`;
 const one = `${shown} from ${returns} where b.id = $1`;
-const previous = `${shown} from ${returns} where o.customer_id = $1 and b.id <> $2 ${newest} limit $3`;
+const previous = `${own} ${shown} from ${returns} where ${ofOwn} and b.id <> $2 ${newest} limit $3`;
 
 // The ids first, so that the rows of the pages before are not read whole.
 const listOf = (condition: string) => ({
