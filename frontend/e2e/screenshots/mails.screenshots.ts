@@ -64,6 +64,8 @@ test('the mails of the shop', async ({ page, anotherPerson }) => {
   await arrives('order-rejected', asha.email, /^We can’t deliver order/);
   await arrives('welcome', asha.email, /^Welcome/);
   await arrives('new-sign-in', asha.email, /^New sign-in/);
+  await waitsForBag(page, keeper);
+  await arrives('back-in-stock', asha.email, /^It is back in stock/);
   await callShop(page, 'POST', '/users/forgot-password', { email: asha.email });
   await arrives('password-reset', asha.email, /^Choose a new password/);
   const password = 'eight blue kites';
@@ -89,6 +91,20 @@ async function buysTwoThings(page: Page): Promise<string> {
   await putInCart(page, 'women');
   await putInCart(page, 'accessories');
   return buy(page);
+}
+
+/** Asks for a bag that is sold out, which then comes back. */
+async function waitsForBag(page: Page, keeper: Page): Promise<void> {
+  const { data } = await callShop<{ data: Bag[] }>(keeper, 'GET', '/admin/getProduct?q=small+evening+bag');
+  const [{ _id: productId, version, variants }] = data as [Bag];
+  await callShop(page, 'POST', '/shop/stock-alerts', { productId, variantId: variants[0]?._id }, 201);
+  await callShop(keeper, 'PUT', `/admin/editProduct/${productId}`, { version, totalStock: 3 });
+}
+
+interface Bag {
+  _id: string;
+  version: number;
+  variants: { _id: string }[];
 }
 
 async function captureMail(page: Page, name: string, mail: ArrivedMail): Promise<void> {
