@@ -110,6 +110,20 @@ test('axe finds no violations before and after an order is placed', async ({ pag
   await page.keyboard.press('Escape');
   await expect(page.getByRole('article', { name: /^Return of/ })).toBeVisible();
   await expectAccessible(page, 'an order with a return');
+  await keeper.goto('/admin/returns');
+  await expect(keeper.getByRole('button', { name: /^View Details/ })).toBeVisible();
+  await expectAccessible(keeper, 'the returns');
+  await keeper.getByRole('button', { name: /^View Details/ }).click();
+  await keeper.getByRole('button', { name: 'Refuse' }).click();
+  await expect(keeper.getByText('Please tell the customer why.')).toBeVisible();
+  await expectAccessible(keeper, 'a return to decide on');
+  await keeper.getByRole('button', { name: 'Accept' }).click();
+  await keeper.getByRole('button', { name: 'Goods Have Arrived' }).click();
+  await expect(keeper.getByRole('button', { name: 'Refund…' })).toBeVisible();
+  await expectAccessible(keeper, 'a return that has arrived');
+  await keeper.getByRole('button', { name: 'Refund…' }).click();
+  await expect(keeper.getByRole('button', { name: /^Refund \$/ })).toBeVisible();
+  await expectAccessible(keeper, 'the refund of a return');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Buy again/ })

@@ -228,6 +228,12 @@ test('the longest words fit every screen of the shop, also with text of 200 %', 
   await keeper.goto('/admin/orders');
   await expect(keeper.getByRole('row').filter({ hasText: word }).first()).toBeVisible();
   await expectToFitAll(keeper);
+  await keeper.goto('/admin/returns');
+  await expect(keeper.getByRole('row').filter({ hasText: word }).first()).toBeVisible();
+  await expectToFitAll(keeper);
+  await keeper.getByRole('button', { name: /^View Details/ }).click();
+  await expect(keeper.getByRole('button', { name: 'Accept' })).toBeVisible();
+  await expectToFitAll(keeper);
   await keeper.goto(`/admin/products?q=${word}`);
   await expect(keeper.getByRole('article')).toHaveCount(1);
   await expectToFitAll(keeper);

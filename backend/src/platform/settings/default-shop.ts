@@ -39,8 +39,9 @@ function imprint({ name, address, email, phone, vatId }: ImprintSettings): strin
 function returns(email: string): string {
   return paragraphs(
     'You have 30 days from the day your order arrives to return it, unworn and with its tags.',
-    `Write to ${email || 'us'} with your order number, and we will send you the address. We refund the full price to ` +
-      'your PayPal account once your parcel has reached us.',
+    'Ask for a return in your order, or by the link in our mails; our answer says where to send it. ' +
+      `If you can’t find your order, write to ${email || 'us'}. We refund the full price to your PayPal account once ` +
+      'your parcel has reached us.',
   );
 }
 

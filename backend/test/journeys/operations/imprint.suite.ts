@@ -17,7 +17,7 @@ describe('The imprint', () => {
         imprint: 'Loom & Lane Ltd\n1 Mühlweg\n10115 Berlin\nEmail: hello@shop.example',
         privacy: expect.stringContaining('Loom & Lane Ltd is responsible for your data') as string,
         terms: '',
-        returnsText: expect.stringContaining('Write to hello@shop.example with') as string,
+        returnsText: expect.stringContaining('write to hello@shop.example') as string,
         ...{ name: 'Loom & Lane Ltd', address: '1 Mühlweg, 10115 Berlin', email: 'hello@shop.example' },
         ...{ phone: '', vatId: '', missingSettings: [] },
       },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { ReturnChange, StaffReturnDetails } from '../../contract/types';
+import type { FieldError, ReturnChange, StaffReturnDetails } from '../../contract/types';
 import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Button } from '../../ui/buttons/Button';
 import { Notice } from '../../ui/feedback/Notice';
@@ -32,6 +32,9 @@ const Actions = styled(Row)`
   }
 `;
 
+const noFaults: readonly FieldError[] = [];
+const unexplained: readonly FieldError[] = [{ field: 'note', message: 'Please tell the customer why.' }];
+
 interface Came {
   quantity: number;
   restock: boolean;
@@ -51,10 +54,12 @@ function cameOf({ lines }: StaffReturnDetails): Record<string, Came> {
 export function ReturnSteps({ of, onRefund }: { of: StaffReturnDetails; onRefund: () => void }) {
   const dispatch = useAppDispatch();
   const mayDecide = useMay('refunds');
-  const { pending, errors } = useAppSelector(selectChanges);
+  const { pending, errors: refused } = useAppSelector(selectChanges);
   const [note, setNote] = useState('');
   const [isRefusing, setIsRefusing] = useState(false);
   const [came, setCame] = useState(() => cameOf(of));
+  const [faults, setFaults] = useState(noFaults);
+  const errors = faults.length > 0 ? faults : refused;
   const element = useFocusOnErrors(errors);
   const { _id: id, state, version, refundState } = of;
   const isUnderWay = state === 'received' && refundState === 'pending';
@@ -62,6 +67,9 @@ export function ReturnSteps({ of, onRefund }: { of: StaffReturnDetails; onRefund
   const isChanged = state === 'received' && JSON.stringify(came) !== JSON.stringify(cameOf(of));
   useUnsavedChanges(note !== '' || isChanged);
   const send = (wanted: ReturnChange['state']) => {
+    const isNoteMissing = wanted === 'refused' && note.trim() === '';
+    setFaults(isNoteMissing ? unexplained : noFaults);
+    if (isNoteMissing) return;
     const lines = of.lines.map((line) => ({ id: line.id, ...came[line.id]! }));
     const more = wanted === 'received' ? { lines } : { note };
     dispatch(changeReturn({ id, state: wanted, version, ...more }));

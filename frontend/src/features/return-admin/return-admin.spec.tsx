@@ -49,14 +49,19 @@ async function open(of: StaffReturnDetails, staffRole: User['staffRole'] = 'mana
 it('A return is accepted as it was seen, or refused with a note that the customer reads', async () => {
   const { user, dialog } = await open(asked);
   expect(dialog.getByText('The <b>left</b> sleeve.')).toBeVisible();
-  change.mockRejectedValueOnce(
-    new ApiError(400, 'Wrong.', [{ field: 'note', message: 'Please tell the customer why.' }]),
-  );
   await user.click(dialog.getByRole('button', { name: 'Refuse' }));
-  expect(change).toHaveBeenCalledWith({ state: 'refused', version: 1, note: '' });
-  expect(await dialog.findByText('Please tell the customer why.')).toBeVisible();
+  expect(dialog.getByText('Please tell the customer why.')).toBeVisible();
+  expect(change).not.toHaveBeenCalled();
+  const field = dialog.getByRole('textbox', { name: 'Note to the customer' });
+  await waitFor(() => expect(field).toHaveFocus());
+  change.mockRejectedValueOnce(new ApiError(409, 'This return has changed meanwhile.'));
+  await user.type(field, 'It is worn.');
+  await user.click(dialog.getByRole('button', { name: 'Refuse' }));
+  expect(change).toHaveBeenCalledWith({ state: 'refused', version: 1, note: 'It is worn.' });
+  expect(await dialog.findByText('This return has changed meanwhile.')).toBeVisible();
+  expect(field).toHaveValue('It is worn.');
   await user.click(dialog.getByRole('button', { name: 'Accept' }));
-  expect(change).toHaveBeenLastCalledWith({ state: 'accepted', version: 1, note: '' });
+  expect(change).toHaveBeenLastCalledWith({ state: 'accepted', version: 1, note: 'It is worn.' });
   expect(await dialog.findByRole('button', { name: 'Goods Have Arrived' })).toBeVisible();
 });
 
