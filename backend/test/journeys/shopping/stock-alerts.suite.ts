@@ -232,6 +232,19 @@ describe('Alerts about stock', () => {
     expect(await visitor().asks(scarf, address)).toMatchObject({ status: 409 });
   });
 
+  it('to addresses that anybody may type are a hundred an hour from one network, whatever was refused', async () => {
+    const [cap, scarf] = [await soldOut(), await mira.adds('Scarf', { totalStock: 1 })];
+    const { asks, ends } = visitor();
+    const statuses = async (times: number, send: () => Promise<{ status: number }>) =>
+      (await Promise.all(Array.from({ length: times }, send))).map(({ status }) => status);
+    expect(new Set(await statuses(10, () => asks(scarf, someone())))).toEqual(new Set([409]));
+    const asked = await statuses(102, () => asks(cap, someone()));
+    expect([201, 429].map((each) => asked.filter((status) => status === each).length)).toEqual([100, 2]);
+    expect((await visitor().asks(cap, someone())).status).toBe(201);
+    const guessed = await statuses(32, () => ends(newId()));
+    expect([400, 429].map((each) => guessed.filter((status) => status === each).length)).toEqual([30, 2]);
+  });
+
   it('pass to the account that a guest joins, are exported, and go with it', async () => {
     const [cap, scarf] = [await soldOut(), await soldOut()];
     const dara = await shop.registers('Dara');

@@ -5,6 +5,7 @@ import { Public } from '../../../../platform/http/auth/access-decorators.js';
 import { OptionalUser } from '../../../../platform/http/auth/current-user.decorator.js';
 import { Refuses, Responds } from '../../../../platform/http/output/documented-responses.js';
 import { envelope } from '../../../../platform/http/output/envelope.js';
+import { RateLimit } from '../../../../platform/http/rate-limit/rate-limit.guard.js';
 import { NotAllowed } from '../../../../shared/errors.js';
 import type { SessionUser } from '../../../../shared/session-user.js';
 import { AskForAlert } from '../../../application/stock-alerts/ask-for-alert.js';
@@ -12,8 +13,12 @@ import { EndAlert } from '../../../application/stock-alerts/end-alert.js';
 import { EndedAlertDto, StockAlertDto, StockAlertEndDto, StockAlertInputDto } from './stock-alert.dto.js';
 import { StockAlertLimits } from './stock-alert-limits.js';
 
+// Also what is refused, which `StockAlertLimits` does not count.
+const writes = { bucket: 'stock-alert-writes', max: 300, seconds: 60 };
+
 @ApiTags('Shop: products')
 @Public()
+@RateLimit(writes)
 @Controller('shop/stock-alerts')
 export class StockAlertsController {
   constructor(
