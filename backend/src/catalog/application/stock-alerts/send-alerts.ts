@@ -35,7 +35,6 @@ export class SendAlerts {
 
   async #send({ variantId, alerts }: DueAlerts): Promise<void> {
     const [offered] = await this.stock.items([variantId]);
-    if (!offered) return;
     const accounts = await this.identity.mailAddressesOf(
       alerts.flatMap(({ personId, email }) => (email === null && personId !== null ? [personId] : [])),
     );
@@ -45,7 +44,7 @@ export class SendAlerts {
       // An account that is gone, or who has asked with and without it.
       if (to === undefined || told.has(to)) continue;
       told.add(to);
-      await this.#mail(alert, to, offered);
+      await this.#mail(alert, to, offered!);
     }
     await this.alerts.markSent(
       alerts.map(({ id }) => id),

@@ -31,9 +31,8 @@ const alerts = `
   comment on column catalog.stock_alerts.state is 'Due: the stock is back, and a job writes the mail.';
   create unique index stock_alerts_of_email on catalog.stock_alerts (variant_id, email) where email is not null;
   create unique index stock_alerts_of_account on catalog.stock_alerts (variant_id, person_id) where email is null;
-  create index stock_alerts_waiting on catalog.stock_alerts (variant_id, asked_at, id) where state = 'waiting';
+  create index stock_alerts_of_variant on catalog.stock_alerts (variant_id, state, asked_at, id);
   create index stock_alerts_due on catalog.stock_alerts (asked_at, id) where state = 'due';
-  create index stock_alerts_due_of_variant on catalog.stock_alerts (variant_id) where state = 'due';
   create index stock_alerts_of_person on catalog.stock_alerts (person_id) where person_id is not null;
   create index stock_alerts_to_email on catalog.stock_alerts (email) where email is not null;
   create index stock_alerts_asked on catalog.stock_alerts (asked_at);
