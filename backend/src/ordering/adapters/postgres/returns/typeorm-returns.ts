@@ -4,7 +4,7 @@ import { TypeormUnitOfWork } from '../../../../platform/postgres/unit-of-work/ty
 import type { Id } from '../../../../shared/id.js';
 import { NoSuchReturn } from '../../../domain/returns/refusals.js';
 import { Return } from '../../../domain/returns/return.js';
-import type { ReturnState } from '../../../domain/returns/return-state.js';
+import type { ReturnLine, ReturnState } from '../../../domain/returns/return-state.js';
 import { Returns } from '../../../domain/returns/returns.js';
 import { ReturnLineRecord, ReturnRecord } from './return.record.js';
 
@@ -32,15 +32,12 @@ export class TypeormReturns extends Returns {
 
   async add({ state: { lines, ...asked } }: Return): Promise<void> {
     await this.work.manager.insert(ReturnRecord, asked);
-    const records = lines.map((line, position) => ({ ...line, position, returnId: asked.id }));
-    await this.work.manager.insert(ReturnLineRecord, records);
+    await this.work.manager.insert(ReturnLineRecord, recordsOf(asked.id, lines));
   }
 
   async save({ state: { id, lines, ...change } }: Return): Promise<void> {
     await this.work.manager.update(ReturnRecord, { id }, change);
-    for (const { variantId, received, restock, settled } of lines) {
-      await this.work.manager.update(ReturnLineRecord, { returnId: id, variantId }, { received, restock, settled });
-    }
+    await this.work.manager.upsert(ReturnLineRecord, recordsOf(id, lines), ['returnId', 'variantId']);
   }
 
   async #find(where: FindOptionsWhere<ReturnRecord>): Promise<Return[]> {
@@ -49,6 +46,10 @@ export class TypeormReturns extends Returns {
     const records = await this.work.manager.find(ReturnRecord, { where, relations, order });
     return records.map((record) => Return.restore(toReturnState(record)));
   }
+}
+
+function recordsOf(returnId: Id<'Return'>, lines: readonly ReturnLine[]): Omit<ReturnLineRecord, 'of'>[] {
+  return lines.map((line, position) => ({ ...line, position, returnId }));
 }
 
 export function toReturnState({ lines, ...record }: ReturnRecord): ReturnState {
