@@ -3323,7 +3323,7 @@ export interface components {
             exportedAt: string;
             /** @description Who it is about. */
             person: components["schemas"]["KnownPersonDto"];
-            /** @description `addresses`, `cart`, `wishlist`, `orders` and `payments`, each as its own call returns it, and `mails`. */
+            /** @description `addresses`, `cart`, `wishlist`, `reviews`, `orders` and `payments`, each as its own call returns it, `stockAlerts` and `mails`. */
             records: {
                 [key: string]: unknown;
             };
@@ -6591,7 +6591,7 @@ export interface components {
              */
             version: number;
         };
-        StaffReturnsMetaDto: {
+        LongListMetaDto: {
             /**
              * @description How many there are in all.
              * @example 84
@@ -9095,33 +9095,6 @@ export interface components {
              * @example 2026-11-21T08:10:00.000Z
              */
             reportedAt: string | null;
-        };
-        StaffReviewsMetaDto: {
-            /**
-             * @description How many there are in all.
-             * @example 84
-             */
-            total: number;
-            /**
-             * @description Counts from 1.
-             * @example 1
-             */
-            page: number;
-            /**
-             * @description Most items a page, 1 to 100.
-             * @example 24
-             */
-            limit: number;
-            /**
-             * @description How many pages there are.
-             * @example 4
-             */
-            pages: number;
-            /**
-             * @description Whether there are more than `total`, too many to count.
-             * @example false
-             */
-            isTotalMinimum: boolean;
         };
         OwnReviewDto: {
             /**
@@ -18655,7 +18628,7 @@ export interface operations {
                         success: boolean;
                         message?: string;
                         data: components["schemas"]["StaffReturnDto"][];
-                        meta: components["schemas"]["StaffReturnsMetaDto"];
+                        meta: components["schemas"]["LongListMetaDto"];
                     };
                 };
             };
@@ -23644,7 +23617,7 @@ export interface operations {
                         success: boolean;
                         message?: string;
                         data: components["schemas"]["StaffReviewDto"][];
-                        meta: components["schemas"]["StaffReviewsMetaDto"];
+                        meta: components["schemas"]["LongListMetaDto"];
                     };
                 };
             };

@@ -1,18 +1,10 @@
 import type { Id } from '../../shared/id.js';
-import type { Page, PageRequest } from '../../shared/pagination.js';
+import type { LongListPage, PageRequest } from '../../shared/pagination.js';
 import { type ReviewState, reviewStates } from '../domain/review-state.js';
 
 /** What staff list: those in a state, or those that were reported and are not decided since. */
 export const reviewFilters = ['all', ...reviewStates, 'reported'] as const;
 export type ReviewFilter = (typeof reviewFilters)[number];
-
-/** Pages end there, so that the last one is as quick as others. */
-export const mostListed = 10_000;
-
-export interface StaffReviews extends Page<ReviewState> {
-  /** Whether there are more than `total`: too many to count. */
-  readonly isTotalMinimum: boolean;
-}
 
 export abstract class ReviewViews {
   /** Those of a product that are shown, the newest first. */
@@ -23,5 +15,5 @@ export abstract class ReviewViews {
   abstract allOf(personId: Id<'Person'>): Promise<readonly ReviewState[]>;
 
   /** The newest first. */
-  abstract forStaff(filter: ReviewFilter, page: PageRequest): Promise<StaffReviews>;
+  abstract forStaff(filter: ReviewFilter, page: PageRequest): Promise<LongListPage<ReviewState>>;
 }

@@ -99,7 +99,8 @@ export class ExportDto {
     type: 'object',
     additionalProperties: true,
     description:
-      '`addresses`, `cart`, `wishlist`, `orders` and `payments`, each as its own call returns it, and `mails`.',
+      '`addresses`, `cart`, `wishlist`, `reviews`, `orders` and `payments`, each as its own call returns it, ' +
+      '`stockAlerts` and `mails`.',
   })
   records!: object;
 }

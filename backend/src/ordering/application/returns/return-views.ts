@@ -1,5 +1,5 @@
 import type { Id } from '../../../shared/id.js';
-import type { Page, PageRequest } from '../../../shared/pagination.js';
+import type { LongListPage, Page, PageRequest } from '../../../shared/pagination.js';
 import type { OrderLine } from '../../domain/checkout/order-line.js';
 import type { OrderRefund } from '../../domain/refund/order-refund.js';
 import type { ReturnLine, ReturnState, ReturnStep } from '../../domain/returns/return-state.js';
@@ -18,11 +18,6 @@ export interface ShownReturn extends Omit<ReturnState, 'lines'> {
   readonly refundState: OrderRefund['state'] | null;
 }
 
-export interface StaffReturns extends Page<ShownReturn> {
-  /** Whether there are more than `total`: too many to count. */
-  readonly isTotalMinimum: boolean;
-}
-
 export interface ReturnFilter {
   readonly state: ReturnStep | null;
   /** Of the order, without its prefix; null: of any. */
@@ -33,7 +28,7 @@ export interface ReturnFilter {
 export abstract class ReturnViews {
   abstract ofCustomer(customerId: Id<'Person'>, page: PageRequest): Promise<Page<ShownReturn>>;
 
-  abstract forStaff(filter: ReturnFilter, page: PageRequest): Promise<StaffReturns>;
+  abstract forStaff(filter: ReturnFilter, page: PageRequest): Promise<LongListPage<ShownReturn>>;
 
   /** @throws NoSuchReturn */
   abstract details(id: Id<'Return'>): Promise<ShownReturn>;

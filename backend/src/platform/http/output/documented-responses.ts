@@ -70,6 +70,11 @@ export class PageMetaDto {
   pages!: number;
 }
 
+export class LongListMetaDto extends PageMetaDto {
+  @ApiProperty({ description: 'Whether there are more than `total`, too many to count.', example: false })
+  isTotalMinimum!: boolean;
+}
+
 type Joined = readonly [string, Type];
 
 interface Documented {

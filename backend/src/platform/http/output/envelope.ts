@@ -1,5 +1,5 @@
-import type { Page } from '../../../shared/pagination.js';
-import type { PageMetaDto } from './documented-responses.js';
+import type { LongListPage, Page } from '../../../shared/pagination.js';
+import type { LongListMetaDto, PageMetaDto } from './documented-responses.js';
 
 /** The envelope of successful responses. */
 export interface Envelope<T = unknown, M = unknown> {
@@ -19,4 +19,8 @@ export function pageEnvelope<T, M>(data: T, meta: M): Envelope<T, M> {
 
 export function presentPage({ total, page, limit }: Omit<Page<unknown>, 'items'>): PageMetaDto {
   return { total, page, limit, pages: Math.ceil(total / limit) };
+}
+
+export function presentLongListPage(page: Omit<LongListPage<unknown>, 'items'>): LongListMetaDto {
+  return { ...presentPage(page), isTotalMinimum: page.isTotalMinimum };
 }

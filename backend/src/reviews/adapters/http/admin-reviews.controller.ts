@@ -5,21 +5,19 @@ import { Staff } from '../../../platform/http/auth/access-decorators.js';
 import { CurrentUser } from '../../../platform/http/auth/current-user.decorator.js';
 import { pageOf } from '../../../platform/http/input/page-query.dto.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
-import { Refuses, RefusesStale, Responds } from '../../../platform/http/output/documented-responses.js';
-import { envelope, pageEnvelope, presentPage } from '../../../platform/http/output/envelope.js';
+import {
+  LongListMetaDto,
+  Refuses,
+  RefusesStale,
+  Responds,
+} from '../../../platform/http/output/documented-responses.js';
+import { envelope, pageEnvelope, presentLongListPage } from '../../../platform/http/output/envelope.js';
 import { presentChanged } from '../../../platform/http/output/present-changed.js';
 import type { SessionUser } from '../../../shared/session-user.js';
 import { DecideReview } from '../../application/decide-review.js';
 import { ReviewViews } from '../../application/review-views.js';
 import type { ReviewState } from '../../domain/review-state.js';
-import {
-  OwnReviewDto,
-  ReviewDecisionDto,
-  StaffReviewDto,
-  StaffReviewsMetaDto,
-  StaffReviewsQuery,
-  usualLimit,
-} from './review.dto.js';
+import { OwnReviewDto, ReviewDecisionDto, StaffReviewDto, StaffReviewsQuery, usualLimit } from './review.dto.js';
 import { presentOwnReview, presentStaffReview } from './review.presenter.js';
 
 @ApiTags('Admin: reviews')
@@ -34,11 +32,10 @@ export class AdminReviewsController {
 
   @Get()
   @ApiOperation({ summary: 'Reviews in a state' })
-  @Responds({ description: 'One page, the newest first.', data: [StaffReviewDto], meta: StaffReviewsMetaDto })
+  @Responds({ description: 'One page, the newest first.', data: [StaffReviewDto], meta: LongListMetaDto })
   async listReviewsForStaff(@Query() query: StaffReviewsQuery) {
     const found = await this.views.forStaff(query.state || 'all', pageOf(query, usualLimit));
-    const data = await this.#present(found.items);
-    return pageEnvelope(data, { ...presentPage(found), isTotalMinimum: found.isTotalMinimum });
+    return pageEnvelope(await this.#present(found.items), presentLongListPage(found));
   }
 
   @Put(':id')

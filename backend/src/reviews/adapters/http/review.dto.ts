@@ -155,8 +155,3 @@ export class ReviewsMetaDto extends PageMetaDto {
   @ApiProperty({ type: ReviewSummaryDto, description: 'Of all reviews that are shown.' })
   summary!: ReviewSummaryDto;
 }
-
-export class StaffReviewsMetaDto extends PageMetaDto {
-  @ApiProperty({ description: 'Whether there are more than `total`, too many to count.', example: false })
-  isTotalMinimum!: boolean;
-}

@@ -10,10 +10,11 @@ import { Refuses, RefusesStale, Responds } from '../../../platform/http/output/d
 import { envelope, pageEnvelope, presentPage } from '../../../platform/http/output/envelope.js';
 import { presentChanged } from '../../../platform/http/output/present-changed.js';
 import { RateLimit } from '../../../platform/http/rate-limit/rate-limit.guard.js';
+import { mostListed } from '../../../shared/pagination.js';
 import type { SessionUser } from '../../../shared/session-user.js';
 import { ChangeReview } from '../../application/change-review.js';
 import { ReportReview } from '../../application/report-review.js';
-import { mostListed, ReviewViews } from '../../application/review-views.js';
+import { ReviewViews } from '../../application/review-views.js';
 import { WriteReview } from '../../application/write-review.js';
 import {
   NewReviewDto,

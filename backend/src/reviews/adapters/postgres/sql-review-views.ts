@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { columnsOf } from '../../../platform/postgres/columns-of.js';
 import { Sql } from '../../../platform/postgres/sql.js';
 import type { Id } from '../../../shared/id.js';
-import type { PageRequest } from '../../../shared/pagination.js';
-import { mostListed, type ReviewFilter, ReviewViews, type StaffReviews } from '../../application/review-views.js';
+import { type LongListPage, longListPage, mostListed, type PageRequest } from '../../../shared/pagination.js';
+import { type ReviewFilter, ReviewViews } from '../../application/review-views.js';
 import type { ReviewState } from '../../domain/review-state.js';
 import { ReviewRecord } from './review.record.js';
 
@@ -49,12 +49,10 @@ export class SqlReviewViews extends ReviewViews {
     return this.sql.query<ReviewState>(allOf, [personId]);
   }
 
-  async forStaff(filter: ReviewFilter, page: PageRequest): Promise<StaffReviews> {
+  async forStaff(filter: ReviewFilter, page: PageRequest): Promise<LongListPage<ReviewState>> {
     const { page: text, count } = lists[filter];
     const [counted] = await this.sql.query<{ total: number }>(count);
-    const { total } = counted!;
-    const items = await this.#page(text, [], page);
-    return { items, total: Math.min(total, mostListed), isTotalMinimum: total > mostListed, ...page };
+    return longListPage(await this.#page(text, [], page), counted!.total, page);
   }
 
   async #page(text: string, values: unknown[], { page, limit }: PageRequest): Promise<readonly ReviewState[]> {

@@ -4,22 +4,20 @@ import { Staff } from '../../../../platform/http/auth/access-decorators.js';
 import { CurrentUser } from '../../../../platform/http/auth/current-user.decorator.js';
 import { pageOf } from '../../../../platform/http/input/page-query.dto.js';
 import { PathId } from '../../../../platform/http/input/path-id.pipe.js';
-import { Refuses, RefusesStale, Responds } from '../../../../platform/http/output/documented-responses.js';
-import { envelope, pageEnvelope, presentPage } from '../../../../platform/http/output/envelope.js';
+import {
+  LongListMetaDto,
+  Refuses,
+  RefusesStale,
+  Responds,
+} from '../../../../platform/http/output/documented-responses.js';
+import { envelope, pageEnvelope, presentLongListPage } from '../../../../platform/http/output/envelope.js';
 import { presentChanged } from '../../../../platform/http/output/present-changed.js';
 import { NotAllowed } from '../../../../shared/errors.js';
 import type { SessionUser } from '../../../../shared/session-user.js';
 import { ChangeReturn } from '../../../application/returns/change-return.js';
 import { ReturnViews } from '../../../application/returns/return-views.js';
 import { numberIn } from '../../../domain/order-number.js';
-import {
-  ReturnChangeDto,
-  StaffReturnDetailsDto,
-  StaffReturnDto,
-  StaffReturnsMetaDto,
-  StaffReturnsQuery,
-  usualLimit,
-} from './return.dto.js';
+import { ReturnChangeDto, StaffReturnDetailsDto, StaffReturnDto, StaffReturnsQuery, usualLimit } from './return.dto.js';
 import { arrivalIn, presentStaffReturn } from './return.presenter.js';
 
 const shownPrevious = 5;
@@ -38,13 +36,12 @@ export class AdminReturnsController {
 
   @Get()
   @ApiOperation({ summary: 'Returns, newest first' })
-  @Responds({ description: 'One page of returns.', data: [StaffReturnDto], meta: StaffReturnsMetaDto })
+  @Responds({ description: 'One page of returns.', data: [StaffReturnDto], meta: LongListMetaDto })
   async listReturns(@Query() query: StaffReturnsQuery) {
     const words = query.q?.trim() ?? '';
     const filter = { state: query.state || null, number: words === '' ? null : (numberIn(words) ?? noNumber) };
     const found = await this.views.forStaff(filter, pageOf(query, usualLimit));
-    const meta = { ...presentPage(found), isTotalMinimum: found.isTotalMinimum };
-    return pageEnvelope(found.items.map(presentStaffReturn), meta);
+    return pageEnvelope(found.items.map(presentStaffReturn), presentLongListPage(found));
   }
 
   @Get(':id')

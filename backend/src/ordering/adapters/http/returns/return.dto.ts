@@ -9,7 +9,6 @@ import {
   YesOrNo,
 } from '../../../../platform/http/input/field-decorators.js';
 import { pageQuery } from '../../../../platform/http/input/page-query.dto.js';
-import { PageMetaDto } from '../../../../platform/http/output/documented-responses.js';
 import { returnStates, type ReturnStep } from '../../../domain/returns/return-state.js';
 import { ApiId } from '../../../../platform/http/output/documented-fields.js';
 import { AnyText } from '../links/any-text.js';
@@ -183,9 +182,4 @@ export class StaffReturnDto extends OmitType(ReturnDto, ['lines']) {
 export class StaffReturnDetailsDto extends StaffReturnDto {
   @ApiProperty({ type: [StaffReturnDto], description: 'The latest other returns of the customer, newest first.' })
   previous!: StaffReturnDto[];
-}
-
-export class StaffReturnsMetaDto extends PageMetaDto {
-  @ApiProperty({ description: 'Whether there are more than `total`, too many to count.', example: false })
-  isTotalMinimum!: boolean;
 }

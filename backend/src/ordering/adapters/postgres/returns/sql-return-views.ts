@@ -2,18 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { columnsOf } from '../../../../platform/postgres/columns-of.js';
 import { Sql } from '../../../../platform/postgres/sql.js';
 import type { Id } from '../../../../shared/id.js';
-import type { Page, PageRequest } from '../../../../shared/pagination.js';
 import {
-  type ReturnFilter,
-  ReturnViews,
-  type ShownReturn,
-  type StaffReturns,
-} from '../../../application/returns/return-views.js';
+  type LongListPage,
+  longListPage,
+  mostListed,
+  type Page,
+  type PageRequest,
+} from '../../../../shared/pagination.js';
+import { type ReturnFilter, ReturnViews, type ShownReturn } from '../../../application/returns/return-views.js';
 import { NoSuchReturn } from '../../../domain/returns/refusals.js';
 import { ReturnLineRecord, ReturnRecord } from './return.record.js';
-
-/** Pages end there, so that the last one takes no longer than 20 ms. */
-const maxCounted = 10_000;
 
 const returns = 'ordering.returns b join ordering.orders o on o.id = b.order_id';
 const shown = `
@@ -42,7 +40,7 @@ const listOf = (condition: string) => ({
      where b.id in (select b.id from ordering.returns b where ${condition} ${newest} limit $2 offset $3) ${newest}`,
   count: `
     select count(*)::int as total
-      from (select from ordering.returns b where ${condition} limit ${maxCounted + 1}) as b`,
+      from (select from ordering.returns b where ${condition} limit ${mostListed + 1}) as b`,
 });
 const all = listOf('$1::text is null');
 const inState = listOf('b.state = $1');
@@ -64,18 +62,17 @@ export class SqlReturnViews extends ReturnViews {
     return { items, total: counted?.total ?? 0, page, limit };
   }
 
-  async forStaff({ state, number }: ReturnFilter, { page, limit }: PageRequest): Promise<StaffReturns> {
+  async forStaff({ state, number }: ReturnFilter, { page, limit }: PageRequest): Promise<LongListPage<ShownReturn>> {
     const ofOne = number === null ? [] : [number];
     const list = state === null ? all : inState;
     const [counted] = await this.sql.query<{ total: number }>(number === null ? list.count : countOfOrder, [
       state,
       ...ofOne,
     ]);
-    const { total } = counted!;
     const offset = (page - 1) * limit;
     const text = number === null ? list.page : ofOrder.page;
-    const items = offset < maxCounted ? await this.sql.query<ShownReturn>(text, [state, limit, offset, ...ofOne]) : [];
-    return { items, total: Math.min(total, maxCounted), isTotalMinimum: total > maxCounted, page, limit };
+    const items = offset < mostListed ? await this.sql.query<ShownReturn>(text, [state, limit, offset, ...ofOne]) : [];
+    return longListPage(items, counted!.total, { page, limit });
   }
 
   async details(id: Id<'Return'>): Promise<ShownReturn> {
