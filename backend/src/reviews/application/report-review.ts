@@ -27,7 +27,7 @@ export class ReportReview {
       await this.reviews.save(review);
       const { state } = review;
       const to = this.shop.current.email;
-      const mail = new ReviewReport(state.id, state.productTitle);
+      const mail = new ReviewReport(state.productTitle);
       if (to !== '') await this.mailer.enqueue(mail, { to, key: `reviewReport:${state.id}:${state.version}` });
     });
   }

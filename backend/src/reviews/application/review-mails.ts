@@ -1,12 +1,8 @@
-import type { Id } from '../../shared/id.js';
 import { Mail } from '../../shared/mail/mail.js';
 
 /** To the shop. Says nothing of the words, which may be gone when it is read. */
 export class ReviewReport extends Mail {
-  constructor(
-    readonly reviewId: Id<'Review'>,
-    readonly productTitle: string,
-  ) {
+  constructor(readonly productTitle: string) {
     super();
   }
 }
