@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../ui/buttons/Button';
+import { useIsNear } from '../../ui/hooks/use-is-near';
 import { Row, Small } from '../../ui/theme/layout-components';
 import { forgetSeen, noteSeen, useSeen } from './seen-products';
 import { SeenProducts, SeenProductsSkeleton } from './SeenProducts';
-import { useIsNear } from './use-is-near';
 
 const Band = styled.section<{ $isLast: boolean }>`
   padding-block: ${({ $isLast }) => ($isLast ? '0 var(--rhythm)' : 'var(--rhythm) 0')};
