@@ -42,11 +42,17 @@ const Came = styled.div`
   }
 `;
 
+/** What staff say has come of a line. */
+export interface Came {
+  quantity: number;
+  restock: boolean;
+}
+
 interface ReturnLineProps {
   line: StaffReturnDetails['lines'][number];
-  /** What staff say has come; undefined where they can't. */
-  came: { quantity: number; restock: boolean } | undefined;
-  onChange: (came: { quantity: number; restock: boolean }) => void;
+  /** Undefined where they can't say it. */
+  came: Came | undefined;
+  onChange: (came: Came) => void;
 }
 
 export function ReturnLine({ line, came, onChange }: ReturnLineProps) {

@@ -9,7 +9,7 @@ import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
 import { useUnsavedChanges } from '../../ui/overlay/use-unsaved-changes';
 import { Row, Small, Stack } from '../../ui/theme/layout-components';
 import { useMay } from '../auth';
-import { ReturnLine } from './ReturnLine';
+import { type Came, ReturnLine } from './ReturnLine';
 import { changeReturn, selectChanges } from './returns';
 
 const Lines = styled.ul`
@@ -34,11 +34,6 @@ const Actions = styled(Row)`
 
 const noFaults: readonly FieldError[] = [];
 const unexplained: readonly FieldError[] = [{ field: 'note', message: 'Please tell the customer why.' }];
-
-interface Came {
-  quantity: number;
-  restock: boolean;
-}
 
 /** At first, all has come, and goes back into the stock. */
 function cameOf({ lines }: StaffReturnDetails): Record<string, Came> {

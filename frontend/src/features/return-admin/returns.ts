@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SagaIterator } from 'redux-saga';
-import { call, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
+import { call, put, select, takeLeading } from 'typed-redux-saga';
 import type { FieldError, ReturnChange } from '../../contract/types';
 import { request } from '../../lib/http';
 import { readSlice } from '../../lib/read-slice';
@@ -36,22 +36,20 @@ interface ChangesState {
   errors: readonly FieldError[];
   /** Why the last one was refused, for no field; null: it was not. */
   refusal: string | null;
-  /** How many were done. */
-  done: number;
 }
 
-const initialState: ChangesState = { pending: null, errors: [], refusal: null, done: 0 };
+const initialState: ChangesState = { pending: null, errors: [], refusal: null };
 
 const slice = createSlice({
   name: 'returnChanges',
   initialState,
   reducers: {
-    changeReturn(state, { payload }: PayloadAction<Changed>) {
-      return { ...initialState, done: state.done, pending: payload.state };
+    changeReturn: (_, { payload }: PayloadAction<Changed>): ChangesState => {
+      return { ...initialState, pending: payload.state };
     },
-    changed: (state) => ({ ...initialState, done: state.done + 1 }),
-    refused(state, { payload }: PayloadAction<{ errors: readonly FieldError[]; refusal: string | null }>) {
-      return { ...initialState, done: state.done, errors: [...payload.errors], refusal: payload.refusal };
+    changed: () => initialState,
+    refused: (_, { payload }: PayloadAction<Pick<ChangesState, 'errors' | 'refusal'>>): ChangesState => {
+      return { ...initialState, ...payload };
     },
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
@@ -68,7 +66,8 @@ export const { changeReturn } = slice.actions;
 const { changed, refused } = slice.actions;
 export const { selectChanges } = slice.injectInto(rootReducer).selectors;
 
-function* readAgain(): SagaIterator {
+/** The list, where it was shown. */
+export function* readReturnsAgain(): SagaIterator {
   const { arg } = yield* select(returnsRead.select);
   if (arg) yield* put(returnsRead.load(arg));
 }
@@ -79,7 +78,7 @@ const change = safely(
     yield* put(changed());
     yield* put(showToast({ title: message ?? '' }));
     yield* call(showNow, data);
-    yield* call(readAgain);
+    yield* call(readReturnsAgain);
   },
   function* (error, { payload: { id } }): SagaIterator {
     if (isSessionOver(error)) yield* put(refused({ errors: [], refusal: null }));
@@ -90,7 +89,7 @@ const change = safely(
     }
     // A colleague or the customer has changed it.
     yield* put(returnRead.load(id));
-    yield* call(readAgain);
+    yield* call(readReturnsAgain);
   },
 );
 
@@ -102,6 +101,4 @@ function* showNow(data: Parameters<typeof returnRead.arrived>[0]): SagaIterator 
 
 startSaga(function* returnChangesSaga() {
   yield* takeLeading(changeReturn, change);
-  // Its refund has ended, or was given up.
-  yield* takeEvery('adminRefund/closeRefund', readAgain);
 });

@@ -2,6 +2,7 @@ import type { SagaIterator } from 'redux-saga';
 import { call, put, select, takeLeading } from 'typed-redux-saga';
 import type { AdminOrderDetails } from '../../../contract/types';
 import { isSessionOver, safely } from '../../../lib/saga-errors';
+import { readReturnsAgain } from '../../return-admin';
 import { showToast, tellRefusal } from '../../toasts';
 import { orderAdminApi } from '../order-admin.api';
 import { loadOrders, orderAdminSelectors, orderArrived } from '../order-admin.slice';
@@ -41,12 +42,13 @@ const lookAgain = safely(
   function* (): SagaIterator {},
 );
 
-/** The order as it is now, unless it has been closed meanwhile. */
+/** The order as it is now, unless it has been closed meanwhile, and the lists with it. */
 function* show(order: AdminOrderDetails): SagaIterator {
   const shown = yield* select(orderAdminSelectors.selectOrderDetails);
   if (shown?._id === order._id) yield* put(orderArrived(order));
   const query = yield* select(orderAdminSelectors.selectQuery);
   if (query) yield* put(loadOrders(query));
+  yield* call(readReturnsAgain);
 }
 
 export function* refundSaga(): SagaIterator {
