@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/buttons/Button';
 import { TextAreaField } from '../../ui/form/TextAreaField';
 import { useUnsavedChanges } from '../../ui/overlay/use-unsaved-changes';
@@ -16,6 +16,9 @@ interface ReplyFormProps {
 /** The shop's answer to a review. */
 export function ReplyForm({ reply, submit, busy, onSubmit, onCancel }: ReplyFormProps) {
   const [text, setText] = useState(reply);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // Whoever opens it is about to write.
+  useEffect(() => field.current?.focus(), []);
   useUnsavedChanges(text !== reply);
   return (
     <Stack
@@ -32,8 +35,7 @@ export function ReplyForm({ reply, submit, busy, onSubmit, onCancel }: ReplyForm
         rows={3}
         maxLength={1000}
         value={text}
-        // Whoever opens it is about to write.
-        ref={(field: HTMLTextAreaElement | null) => void (text === reply && field?.focus())}
+        ref={field}
         onChange={({ target }) => setText(target.value)}
       />
       <Row $wrap $gap={8}>
