@@ -11,6 +11,8 @@ const names: Partial<Record<string, string>> = {
   ReturnNotice: 'Return',
   ReturnRequest: 'Return asked for',
   PaymentRefusal: 'Payment refused',
+  BackInStock: 'Back in stock',
+  ReviewReport: 'Review reported',
   Welcome: 'Welcome',
   EmailVerification: 'Confirm your email',
   NewEmailConfirmation: 'Confirm your new email',
@@ -19,6 +21,7 @@ const names: Partial<Record<string, string>> = {
   PasswordChanged: 'Password changed',
   NewSignIn: 'New sign-in',
   AccountDeleted: 'Account deleted',
+  StaffInvitation: 'Invitation',
 };
 
 /** Mails that are not sent if the status of the order changes before. */
