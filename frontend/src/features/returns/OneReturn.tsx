@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { OrderReturn } from '../../contract/types';
+import { counted } from '../../lib/format/count';
 import { formatDay } from '../../lib/format/dates';
 import { formatMoney } from '../../lib/format/money';
 import { formatVariant } from '../../lib/format/variants';
@@ -71,7 +72,7 @@ export function OneReturn({ returned, order }: OneReturnProps) {
   return (
     <Frame aria-label={`Return of ${formatDay(askedAt)}`}>
       <div>
-        <h4>{`Return of ${pieces} ${pieces === 1 ? 'item' : 'items'}`}</h4>
+        <h4>{`Return of ${counted(pieces, 'item')}`}</h4>
         <small>{formatDay(askedAt)}</small>
       </div>
       <ReturnSteps state={state} />

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import type { Product, Wish } from '../../../contract/types';
+import { counted } from '../../../lib/format/count';
 import { formatVariant } from '../../../lib/format/variants';
 import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { LinkButton } from '../../../ui/buttons/LinkButton';
@@ -55,7 +56,7 @@ export function WishedProducts() {
     <div {...withFocus}>
       <Head>
         <h2>
-          <span role="status">{`${wishes.length} ${wishes.length === 1 ? 'product' : 'products'}`}</span>
+          <span role="status">{counted(wishes.length, 'product')}</span>
         </h2>
         <AddAll wishes={wishes} />
       </Head>

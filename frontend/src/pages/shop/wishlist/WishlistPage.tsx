@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-
 import { PageTitle } from '../../../ui/display/PageTitle';
 import { Container } from '../../../ui/theme/layout-components';
 import { WishedProducts } from './WishedProducts';
