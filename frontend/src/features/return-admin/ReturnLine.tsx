@@ -29,7 +29,7 @@ const Line = styled.li`
     overflow-wrap: anywhere;
   }
 `;
-const Came = styled.div`
+const Fields = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -70,7 +70,7 @@ export function ReturnLine({ line, came, onChange }: ReturnLineProps) {
         {reason && <p>{`“${reason}”`}</p>}
       </div>
       {came && (
-        <Came>
+        <Fields>
           <select
             aria-label={`Pieces of ${name} that came`}
             value={came.quantity}
@@ -88,7 +88,7 @@ export function ReturnLine({ line, came, onChange }: ReturnLineProps) {
               onChange={({ target }) => onChange({ ...came, restock: target.checked })}
             />
           )}
-        </Came>
+        </Fields>
       )}
     </Line>
   );
