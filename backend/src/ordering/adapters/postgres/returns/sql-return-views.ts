@@ -33,14 +33,15 @@ const countOfCustomer = `${own} select count(*)::int as total from ordering.retu
 const one = `${shown} from ${returns} where b.id = $1`;
 const previous = `${own} ${shown} from ${returns} where ${ofOwn} and b.id <> $2 ${newest} limit $3`;
 
-// The ids first, so that the rows of the pages before are not read whole.
+// The ids first, so that the rows of the pages before are not read whole. Counted in their order, by the same index,
+// also where a state is so rare that all other rows would be read for it.
 const listOf = (condition: string) => ({
   page: `
     ${shown} from ${returns}
      where b.id in (select b.id from ordering.returns b where ${condition} ${newest} limit $2 offset $3) ${newest}`,
   count: `
     select count(*)::int as total
-      from (select from ordering.returns b where ${condition} limit ${mostListed + 1}) as b`,
+      from (select from ordering.returns b where ${condition} ${newest} limit ${mostListed + 1}) as b`,
 });
 const all = listOf('$1::text is null');
 const inState = listOf('b.state = $1');
