@@ -1,10 +1,12 @@
+import { useEffect } from 'react';
 import type { StaffReturnDetails } from '../../contract/types';
 import { useRead } from '../../lib/read-slice';
+import { useAppDispatch } from '../../lib/store';
 import { EmptyState, FailedState } from '../../ui/feedback/empty-and-failed-state';
 import { Skeleton } from '../../ui/loading/Skeleton';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { ReturnDetails } from './ReturnDetails';
-import { returnRead } from './returns';
+import { openedReturn, returnRead } from './returns';
 
 const notFound = 404;
 
@@ -19,6 +21,9 @@ interface ReturnDialogProps {
 /** A return as staff decide on it. */
 export function ReturnDialog({ id, onClose, onOpen, onRefund }: ReturnDialogProps) {
   const { data, progress, fault, reload } = useRead(returnRead, id);
+  const dispatch = useAppDispatch();
+  // What was refused of another stays with it.
+  useEffect(() => void dispatch(openedReturn()), [dispatch, id]);
   const shown = data?._id === id ? data : null;
   return (
     <Dialog

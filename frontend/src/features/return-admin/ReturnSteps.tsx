@@ -45,20 +45,28 @@ function cameOf({ lines }: StaffReturnDetails): Record<string, Came> {
   );
 }
 
+/** As it was entered before a colleague changed the return. */
+function cameIn(kept: ReturnChange | null): Record<string, Came> {
+  return Object.fromEntries(
+    (kept?.lines ?? []).map(({ id, quantity, restock }) => [id, { quantity, restock: restock === true }]),
+  );
+}
+
 /** The lines of a return, and what can be done with it next. */
 export function ReturnSteps({ of, onRefund }: { of: StaffReturnDetails; onRefund: () => void }) {
   const dispatch = useAppDispatch();
   const mayDecide = useMay('refunds');
-  const { pending, errors: refused } = useAppSelector(selectChanges);
-  const [note, setNote] = useState('');
-  const [isRefusing, setIsRefusing] = useState(false);
-  const [came, setCame] = useState(() => cameOf(of));
+  const { pending, errors: refused, kept } = useAppSelector(selectChanges);
+  const { _id: id, state, version, refundState } = of;
+  const isAsked = state === 'asked' && mayDecide;
+  const isUnderWay = state === 'received' && refundState === 'pending';
+  const isEditable = state === 'accepted' || (state === 'received' && !isUnderWay);
+  const [isRefusing, setIsRefusing] = useState(isEditable && kept?.state === 'refused');
+  const [note, setNote] = useState(((isAsked || isRefusing) && kept?.note) || '');
+  const [came, setCame] = useState(() => ({ ...cameOf(of), ...(isEditable && cameIn(kept)) }));
   const [faults, setFaults] = useState(noFaults);
   const errors = faults.length > 0 ? faults : refused;
   const element = useFocusOnErrors(errors);
-  const { _id: id, state, version, refundState } = of;
-  const isUnderWay = state === 'received' && refundState === 'pending';
-  const isEditable = state === 'accepted' || (state === 'received' && !isUnderWay);
   const isChanged = state === 'received' && JSON.stringify(came) !== JSON.stringify(cameOf(of));
   useUnsavedChanges(note !== '' || isChanged);
   const send = (wanted: ReturnChange['state']) => {
@@ -69,7 +77,6 @@ export function ReturnSteps({ of, onRefund }: { of: StaffReturnDetails; onRefund
     const more = wanted === 'received' ? { lines } : { note };
     dispatch(changeReturn({ id, state: wanted, version, ...more }));
   };
-  const isAsked = state === 'asked' && mayDecide;
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   return (
     <Stack as="form" ref={element} $gap={16} noValidate onSubmit={(event: React.FormEvent) => event.preventDefault()}>

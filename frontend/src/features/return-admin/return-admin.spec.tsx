@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -36,14 +36,18 @@ async function open(of: StaffReturnDetails, staffRole: User['staffRole'] = 'mana
   const user = { id: 's1', role: 'admin', staffRole } as unknown as User;
   store.dispatch(signedIn({ success: true, user } as Parameters<typeof signedIn>[0]));
   const onRefund = jest.fn();
-  const element = <ReturnDialog id="r1" onClose={() => {}} onOpen={() => {}} onRefund={onRefund} />;
+  const path = (id: string) => ({
+    path: id,
+    element: <ReturnDialog id={id} onClose={() => {}} onOpen={() => {}} onRefund={onRefund} />,
+  });
+  const router = createMemoryRouter([path('r1'), path('r2')], { initialEntries: ['/r1'] });
   render(
     <Provider store={store}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+      <RouterProvider router={router} />
     </Provider>,
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'Return of LL-10482' }));
-  return { user: userEvent.setup(), dialog, onRefund };
+  return { user: userEvent.setup(), dialog, onRefund, showsAnother: () => act(() => router.navigate('/r2')) };
 }
 
 it('A return is accepted as it was seen, or refused with a note that the customer reads', async () => {
@@ -63,6 +67,26 @@ it('A return is accepted as it was seen, or refused with a note that the custome
   await user.click(dialog.getByRole('button', { name: 'Accept' }));
   expect(change).toHaveBeenLastCalledWith({ state: 'accepted', version: 1, note: 'It is worn.' });
   expect(await dialog.findByRole('button', { name: 'Goods Have Arrived' })).toBeVisible();
+});
+
+it('What a colleague has changed meanwhile keeps what was typed, and another return says nothing of it', async () => {
+  const { user, dialog, showsAnother } = await open(asked);
+  await user.type(dialog.getByRole('textbox', { name: 'Note to the customer' }), 'It is worn.');
+  read.mockResolvedValue({ success: true, data: { ...asked, state: 'accepted', version: 2 } });
+  change.mockRejectedValueOnce(new ApiError(409, 'This return has changed meanwhile. Bo at 10:12: Accepted.'));
+  await user.click(dialog.getByRole('button', { name: 'Refuse' }));
+  expect(await dialog.findByText('Accepted')).toBeVisible();
+  expect(dialog.getByText(/Bo at 10:12/)).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'Note to the customer' })).toHaveValue('It is worn.');
+  change.mockRejectedValueOnce(new ApiError(409, 'This return has changed meanwhile.'));
+  await user.click(dialog.getByRole('button', { name: 'Refuse' }));
+  expect(change).toHaveBeenLastCalledWith({ state: 'refused', version: 2, note: 'It is worn.' });
+
+  read.mockResolvedValue({ success: true, data: { ...asked, _id: 'r2', orderNumber: 'LL-10483' } });
+  await showsAnother();
+  const other = within(await screen.findByRole('dialog', { name: 'Return of LL-10483' }));
+  expect(other.queryByRole('alert')).toBeNull();
+  expect(other.getByRole('textbox', { name: 'Note to the customer' })).toHaveValue('');
 });
 
 it('What came is received by packers too, who don’t decide', async () => {

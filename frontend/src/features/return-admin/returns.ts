@@ -36,20 +36,23 @@ interface ChangesState {
   errors: readonly FieldError[];
   /** Why the last one was refused, for no field; null: it was not. */
   refusal: string | null;
+  /** What the last one was, where it was refused: a return that is read again shows it. */
+  kept: Changed | null;
 }
 
-const initialState: ChangesState = { pending: null, errors: [], refusal: null };
+const initialState: ChangesState = { pending: null, errors: [], refusal: null, kept: null };
 
 const slice = createSlice({
   name: 'returnChanges',
   initialState,
   reducers: {
+    openedReturn: () => initialState,
     changeReturn: (_, { payload }: PayloadAction<Changed>): ChangesState => {
       return { ...initialState, pending: payload.state };
     },
     changed: () => initialState,
-    refused: (_, { payload }: PayloadAction<Pick<ChangesState, 'errors' | 'refusal'>>): ChangesState => {
-      return { ...initialState, ...payload };
+    refused: (_, { payload }: PayloadAction<Omit<ChangesState, 'pending'>>): ChangesState => {
+      return { ...payload, pending: null };
     },
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
@@ -62,7 +65,7 @@ declare module '../../lib/store' {
   }
 }
 
-export const { changeReturn } = slice.actions;
+export const { changeReturn, openedReturn } = slice.actions;
 const { changed, refused } = slice.actions;
 export const { selectChanges } = slice.injectInto(rootReducer).selectors;
 
@@ -80,9 +83,10 @@ const change = safely(
     yield* call(showNow, data);
     yield* call(readReturnsAgain);
   },
-  function* (error, { payload: { id } }): SagaIterator {
-    if (isSessionOver(error)) yield* put(refused({ errors: [], refusal: null }));
-    else yield* put(refused({ errors: error.errors, refusal: error.errors.length > 0 ? null : error.message }));
+  function* (error, { payload: kept }): SagaIterator {
+    const { id } = kept;
+    if (isSessionOver(error)) yield* put(refused({ errors: [], refusal: null, kept }));
+    else yield* put(refused({ errors: error.errors, refusal: error.errors.length > 0 ? null : error.message, kept }));
     if (error.status !== 409 && error.status !== 404) {
       if (error.errors.length === 0) yield* call(tellRefusal, error);
       return;

@@ -10,6 +10,8 @@ import type { Arrival, Return } from '../../domain/returns/return.js';
 import { piecesOf } from '../../domain/returns/return-state.js';
 import { Returns } from '../../domain/returns/returns.js';
 import { ReturnMailer } from '../mails/return-mailer.js';
+import { OrderViews } from '../order-views.js';
+import { newsFrom } from '../staff/changed-since.js';
 import { ReturnViews } from './return-views.js';
 import { SettleReturns } from './settle-returns.js';
 
@@ -35,6 +37,7 @@ export class ChangeReturn {
     private readonly returns: Returns,
     private readonly refunds: OrderRefunds,
     private readonly views: ReturnViews,
+    private readonly orderViews: OrderViews,
     private readonly settle: SettleReturns,
     private readonly mails: ReturnMailer,
     private readonly work: UnitOfWork,
@@ -48,7 +51,7 @@ export class ChangeReturn {
       const order = await this.orders.get(await this.returns.orderOf(id));
       const back = await this.returns.get(id, order.state.id);
       if (version !== undefined && version !== back.state.version) {
-        throw new ChangedMeanwhile('This return has changed meanwhile.', await this.views.details(id));
+        throw await this.#changedSince(back);
       }
       const isNew = await this.#change(order, back, change);
       if (!isNew && to !== 'received') return;
@@ -59,6 +62,12 @@ export class ChangeReturn {
       if (isNew) await this.mails.enqueue(order, back.state, to);
     };
     return this.work.run(work, { actor });
+  }
+
+  /** Says who did what last. */
+  async #changedSince({ state: { id, orderId, changedAt } }: Return): Promise<ChangedMeanwhile> {
+    const news = newsFrom(changedAt, await this.orderViews.detailsForStaff(orderId), this.clock.now());
+    return new ChangedMeanwhile(`This return has changed meanwhile. ${news}`.trim(), await this.views.details(id));
   }
 
   async #change({ state }: Order, back: Return, { to, answer, arrival }: ReturnChange): Promise<boolean> {

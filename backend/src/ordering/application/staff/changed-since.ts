@@ -33,6 +33,12 @@ function changedSince(version: number | undefined, order: OrderDetails, now: Dat
   return new ChangedMeanwhile(`${reason} ${news}`, order);
 }
 
+/** What was done with the order from a time on, and by whom. */
+export function newsFrom(since: Date, { timeline }: OrderDetails, now: Date): string {
+  const entries = timeline.filter(({ at, isInternal }) => at >= since && !isInternal);
+  return entries.map((entry) => newsOf(entry, now)).join(' ');
+}
+
 function newsOf({ at, by, note }: TimelineEntry, now: Date): string {
   return `${isolated(by)} at ${shopTime(at, now)}: ${note}`;
 }

@@ -217,6 +217,7 @@ describe('Returns over HTTP', () => {
     });
     const stale = await changes(_id, { state: 'refused', note: 'No.', version });
     expect(stale).toMatchObject({ status: 409, body: { code: 'changedMeanwhile', data: { state: 'accepted' } } });
+    expect(stale.body.message).toMatch(/^This return has changed meanwhile\. .+: Return of 3 pieces accepted\.$/);
     expect((await refunds(placed, { lines: [{ id: shirts, quantity: 1 }], returnId: _id })).status).toBe(409);
 
     const tooMany = await changes(_id, { state: 'received', lines: [{ id: shirts, quantity: 3 }] });
