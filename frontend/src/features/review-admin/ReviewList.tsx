@@ -116,6 +116,8 @@ function ReviewItem({ review }: { review: StaffReview }) {
     setSent(null);
     setIsOpen(true);
   };
+  // Which settles a report.
+  const letItBeSeen = state === 'shown' ? 'Keep' : 'Show';
   const which = `the review of ${productTitle} by ${name}`;
   return (
     <li>
@@ -156,9 +158,14 @@ function ReviewItem({ review }: { review: StaffReview }) {
           />
         ) : (
           <Row $wrap $gap={8}>
-            {state !== 'shown' && (
-              <Button small aria-label={`Show ${which}`} busy={pending === 'shown'} onClick={() => decide('shown')}>
-                Show
+            {(state !== 'shown' || reportedAt) && (
+              <Button
+                small
+                aria-label={`${letItBeSeen} ${which}`}
+                busy={pending === 'shown'}
+                onClick={() => decide('shown')}
+              >
+                {letItBeSeen}
               </Button>
             )}
             {state !== 'hidden' && (

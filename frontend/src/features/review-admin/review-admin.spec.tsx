@@ -50,6 +50,13 @@ it('Reviews are shown as the plain text that they are, and shown or hidden with 
   expect(list).toHaveBeenCalledTimes(2);
 });
 
+it('A review that was reported is kept as it is, or hidden', async () => {
+  const user = open({ ...review, state: 'shown', reportedAt: '2026-11-21T08:10:00.000Z' });
+  await user.click(await screen.findByRole('button', { name: 'Keep the review of Linen shirt by Asha' }));
+  expect(decide).toHaveBeenCalledWith('r1', { state: 'shown', version: 1 });
+  expect(screen.getByRole('button', { name: 'Hide the review of Linen shirt by Asha' })).toBeVisible();
+});
+
 it('A review is answered, and what was refused is listed as it is now', async () => {
   const user = open({ ...review, state: 'shown' });
   decide.mockRejectedValue(new ApiError(409, 'This review has changed meanwhile.'));
