@@ -18607,8 +18607,8 @@ export interface operations {
                 page?: number;
                 /** @description Most items a page. */
                 limit?: number;
-                /** @description Left out or empty: all. */
-                state?: "asked" | "accepted" | "refused" | "received" | "refunded";
+                /** @description Those in a state. */
+                state?: "all" | "asked" | "accepted" | "refused" | "received" | "refunded";
                 /** @description An order’s number; its returns are listed. */
                 q?: string;
             };

@@ -1,6 +1,8 @@
 import { newId } from '../../../src/shared/id.js';
 import { keeping } from '../../support/catalogue/catalogue-client.js';
 import { closeOpened } from '../../support/lifecycle/closing.js';
+import { enqueuedMails } from '../../support/mail/enqueued-mails.js';
+import { setStatus } from '../../support/ordering/set-status.js';
 import { shopping } from '../../support/people/shopping.js';
 import { openShop } from '../../support/shop.js';
 
@@ -49,6 +51,33 @@ describe('The roles of staff', () => {
     });
     expect(await buyer.sees(placed)).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid' });
     expect(await rejects(false)).toMatchObject({ status: 200, body: { data: { paymentStatus: 'paid' } } });
+  });
+
+  it('let packers receive a return, and decide on none; the shop hears of it by mail', async () => {
+    const owner = await shop.admin();
+    await owner.confirmsPassword('mira keeps the shop');
+    await owner.call('PUT', '/admin/settings/shop', { email: 'hello@loomandlane.test' });
+    const guest = await shop.guest();
+    const buyer = shopping(guest.call, guest.user._id, shop.url);
+    const placed = await buyer.orders([1, await keeping(owner.call).adds('Linen shirt')]);
+    await buyer.pays(placed);
+    await setStatus(owner.call, placed.orderId, { status: 'delivered' });
+    const { cartItems, orderNumber } = await buyer.sees(placed);
+    const lines = cartItems.map(({ variantId }) => ({ id: variantId, quantity: 1, reason: 'Too small' }));
+    const asked = await guest.call('POST', '/shop/returns', { orderId: placed.orderId, lines });
+    const mails = enqueuedMails(shop);
+    const [row, ...others] = await mails.rowsTo('hello@loomandlane.test');
+    expect(others).toEqual([]);
+    expect(mails.written(row!).subject).toBe(`A return is asked for: ${orderNumber}`);
+    const packer = await shop.staff('packer');
+    const steps = ({ call }: Pick<typeof packer, 'call'>, change: object) =>
+      call('PUT', `/admin/returns/${(asked.body.data as { _id: string })._id}`, change);
+    const refused = { status: 403, body: { message: 'Only owners and managers decide on returns.' } };
+    for (const state of ['accepted', 'refused'])
+      expect(await steps(packer, { state, note: 'No.' })).toMatchObject(refused);
+    expect((await steps(await shop.staff('manager'), { state: 'accepted' })).status).toBe(200);
+    const received = { state: 'received', lines: [{ id: lines[0]!.id, received: 1, restock: true }] };
+    expect(await steps(packer, { state: 'received' })).toMatchObject({ status: 200, body: { data: received } });
   });
 
   it('make owners of administrators without one, such as the version before adds', async () => {

@@ -7,6 +7,8 @@ import { ReturnRequest } from '../../application/mails/return-mails.js';
 export class ReturnRequestTemplate extends MailTemplate<ReturnRequest> {
   readonly of = ReturnRequest;
   readonly priority = 'order';
+  /** The shop's own address gets one for each return, however many there are a day. */
+  override readonly isUnlimited = true;
 
   write({ returnId, orderNumber, pieces }: ReturnRequest, { publicUrl }: MailContext): MailContent {
     return {

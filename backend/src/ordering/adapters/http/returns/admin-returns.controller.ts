@@ -39,7 +39,8 @@ export class AdminReturnsController {
   @Responds({ description: 'One page of returns.', data: [StaffReturnDto], meta: LongListMetaDto })
   async listReturns(@Query() query: StaffReturnsQuery) {
     const words = query.q?.trim() ?? '';
-    const filter = { state: query.state || null, number: words === '' ? null : (numberIn(words) ?? noNumber) };
+    const state = query.state === 'all' ? null : query.state || null;
+    const filter = { state, number: words === '' ? null : (numberIn(words) ?? noNumber) };
     const found = await this.views.forStaff(filter, pageOf(query, usualLimit));
     return pageEnvelope(found.items.map(presentStaffReturn), presentLongListPage(found));
   }

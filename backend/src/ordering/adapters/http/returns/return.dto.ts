@@ -9,7 +9,7 @@ import {
   YesOrNo,
 } from '../../../../platform/http/input/field-decorators.js';
 import { pageQuery } from '../../../../platform/http/input/page-query.dto.js';
-import { returnStates, type ReturnStep } from '../../../domain/returns/return-state.js';
+import { returnStates } from '../../../domain/returns/return-state.js';
 import { ApiId } from '../../../../platform/http/output/documented-fields.js';
 import { AnyText } from '../links/any-text.js';
 import { OrderReturnDto, OrderReturnLineDto } from '../order-return.dto.js';
@@ -91,10 +91,12 @@ export class ReturnDto extends OmitType(OrderReturnDto, ['lines']) {
   @ApiProperty({ type: [ReturnedItemDto], description: 'What goes back.' }) lines!: ReturnedItemDto[];
 }
 
+const listed = ['all', ...returnStates] as const;
+
 export class StaffReturnsQuery extends pageQuery(usualLimit) {
-  @ApiPropertyOptional({ enum: returnStates, example: 'asked', description: 'Left out or empty: all.' })
-  @OneOf(returnStates, { label: 'The state', optional: true })
-  state?: ReturnStep | '';
+  @ApiPropertyOptional({ enum: listed, default: 'all', example: 'asked', description: 'Those in a state.' })
+  @OneOf(listed, { label: 'The state', optional: true })
+  state?: (typeof listed)[number] | '';
 
   @ApiPropertyOptional({
     maxLength: 100,
