@@ -5,6 +5,7 @@ import { countedStatements } from '../../support/database/counted-statements.js'
 import { keeping, type SeenProduct } from '../../support/catalogue/catalogue-client.js';
 import { emailOf, goodPassword, openShop } from '../../support/shop.js';
 import { type Placed, shopping } from '../../support/people/shopping.js';
+import { wishlistClient } from '../../support/people/wishlist-client.js';
 import { closeOpened } from '../../support/lifecycle/closing.js';
 
 /** Counts all statements of a request: session, rate limits, `begin`, `commit` and reactions. */
@@ -110,6 +111,21 @@ describe('The number of SQL statements', () => {
     expect(await countedStatements(() => good(bela.cancels(payment)))).toBeLessThanOrEqual(18);
     // Opens another payment at the provider.
     expect(await countedStatements(() => good(bela.paysAgain(placed)))).toBeLessThanOrEqual(14);
+  });
+
+  it('to fill a cart again from an order', async () => {
+    const bela = await buyer();
+    const placed = await bela.orders([1, shirt], [2, sock]);
+    await bela.pays(placed);
+    expect(await countedStatements(() => good(bela.buysAgain(placed)))).toBeLessThanOrEqual(10);
+  });
+
+  it('to wish, to read the wishlist, and to wish no more', async () => {
+    const { adds, removes, wishlist } = wishlistClient(await shop.guest());
+    await adds(shirt);
+    expect(await countedStatements(() => good(adds(sock)))).toBeLessThanOrEqual(8);
+    expect(await countedStatements(wishlist)).toBeLessThanOrEqual(3);
+    expect(await countedStatements(() => good(removes(sock)))).toBeLessThanOrEqual(7);
   });
 
   it('to capture a declined payment', async () => {

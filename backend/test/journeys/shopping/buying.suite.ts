@@ -1,6 +1,5 @@
 import { newId } from '../../../src/shared/id.js';
 import { browsing, inSizes, keeping, sizeOf } from '../../support/catalogue/catalogue-client.js';
-import { countedStatements } from '../../support/database/counted-statements.js';
 import { emailOf, goodPassword, openShop } from '../../support/shop.js';
 import { type SeenOrder, shopping } from '../../support/people/shopping.js';
 import { closeOpened } from '../../support/lifecycle/closing.js';
@@ -166,12 +165,5 @@ describe('Buying', () => {
     expect((await other.cart()).items).toEqual([]);
     expect((await mira.call('POST', `/shop/order/again/${placed.orderId}`, {})).status).toBe(403);
     expect((await shop.browser().call('POST', `/shop/order/again/${placed.orderId}`, {})).status).toBe(401);
-  });
-
-  it('fills the cart again by few statements', async () => {
-    const asha = shopperOf(await shop.guest());
-    const placed = await asha.orders([1, await adds('Bandana')], [2, await adds('Sun hat')]);
-    await asha.pays(placed);
-    expect(await countedStatements(() => asha.buysAgain(placed))).toBeLessThanOrEqual(10);
   });
 });

@@ -1,6 +1,5 @@
 import { newId } from '../../../src/shared/id.js';
 import { keeping } from '../../support/catalogue/catalogue-client.js';
-import { countedStatements } from '../../support/database/counted-statements.js';
 import { closeOpened } from '../../support/lifecycle/closing.js';
 import { wishlistClient } from '../../support/people/wishlist-client.js';
 import { emailOf, goodPassword, openShop } from '../../support/shop.js';
@@ -102,14 +101,5 @@ describe('The wishlist', () => {
     expect((await dara.call('DELETE', '/users/me', { currentPassword: goodPassword })).status).toBe(200);
     const left = 'select from cart.wishlist where person_id = $1';
     expect(await shop.dataSource.query(left, [dara.user._id])).toEqual([]);
-  });
-
-  it('takes few statements', async () => {
-    const [shirt, cap] = [await mira.adds('Poplin shirt'), await mira.adds('Twill cap')];
-    const { adds, removes, wishlist } = await guest();
-    await adds(shirt);
-    expect(await countedStatements(() => adds(cap))).toBeLessThanOrEqual(8);
-    expect(await countedStatements(() => wishlist())).toBeLessThanOrEqual(3);
-    expect(await countedStatements(() => removes(cap))).toBeLessThanOrEqual(7);
   });
 });
