@@ -33,21 +33,21 @@ const countOfCustomer = `${own} select count(*)::int as total from ordering.retu
 const one = `${shown} from ${returns} where b.id = $1`;
 const previous = `${own} ${shown} from ${returns} where ${ofOwn} and b.id <> $2 ${newest} limit $3`;
 
-// The ids first, so that the rows of the pages before are not read whole. Counted in their order, by the same index,
-// also where a state is so rare that all other rows would be read for it.
+/** By a condition of the state `$1` and the order's number `$2`, null where any. */
 const listOf = (condition: string) => ({
+  // The ids first, so that the rows of the pages before are not read whole.
   page: `
     ${shown} from ${returns}
-     where b.id in (select b.id from ordering.returns b where ${condition} ${newest} limit $2 offset $3) ${newest}`,
+     where b.id in (select b.id from ordering.returns b where ${condition} ${newest} limit $3 offset $4) ${newest}`,
+  // In their order, by the same index, also where a state is so rare that all other rows would be read for it.
   count: `
     select count(*)::int as total
       from (select from ordering.returns b where ${condition} ${newest} limit ${mostListed + 1}) as b`,
 });
-const all = listOf('$1::text is null');
-const inState = listOf('b.state = $1');
+const all = listOf('$1::text is null and $2::bigint is null');
+const inState = listOf('b.state = $1 and $2::bigint is null');
 const ofOrder = listOf(`
-  b.order_id = (select id from ordering.orders where number = $4::bigint) and ($1::text is null or b.state = $1)`);
-const countOfOrder = ofOrder.count.replaceAll('$4', '$2');
+  b.order_id = (select id from ordering.orders where number = $2) and ($1::text is null or b.state = $1)`);
 
 @Injectable()
 export class SqlReturnViews extends ReturnViews {
@@ -64,15 +64,11 @@ export class SqlReturnViews extends ReturnViews {
   }
 
   async forStaff({ state, number }: ReturnFilter, { page, limit }: PageRequest): Promise<LongListPage<ShownReturn>> {
-    const ofOne = number === null ? [] : [number];
-    const list = state === null ? all : inState;
-    const [counted] = await this.sql.query<{ total: number }>(number === null ? list.count : countOfOrder, [
-      state,
-      ...ofOne,
-    ]);
+    const list = number !== null ? ofOrder : state !== null ? inState : all;
+    const [counted] = await this.sql.query<{ total: number }>(list.count, [state, number]);
     const offset = (page - 1) * limit;
-    const text = number === null ? list.page : ofOrder.page;
-    const items = offset < mostListed ? await this.sql.query<ShownReturn>(text, [state, limit, offset, ...ofOne]) : [];
+    const items =
+      offset < mostListed ? await this.sql.query<ShownReturn>(list.page, [state, number, limit, offset]) : [];
     return longListPage(items, counted!.total, { page, limit });
   }
 
