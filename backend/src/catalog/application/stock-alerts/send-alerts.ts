@@ -28,9 +28,17 @@ export class SendAlerts {
     return this.work.run(async () => {
       const due = await this.alerts.takeDue(batch);
       if (!due) return false;
-      if (await this.alerts.isBack(due)) await this.#send(due);
+      if (await this.#isBack(due)) await this.#send(due);
+      else await this.alerts.waitAgain(due.alerts.map(({ id }) => id));
       return true;
     });
+  }
+
+  /** Where it is sold again, none comes back before they wait again. */
+  async #isBack({ variantId }: DueAlerts): Promise<boolean> {
+    if (await this.alerts.isAvailable(variantId)) return true;
+    await this.alerts.holdStock(variantId);
+    return this.alerts.isAvailable(variantId);
   }
 
   async #send({ variantId, alerts }: DueAlerts): Promise<void> {

@@ -46,8 +46,10 @@ export abstract class StockAlerts {
   /** The oldest alerts of a variant that is back, locked; null where there are none, or other instances have them. */
   abstract takeDue(most: number): Promise<DueAlerts | null>;
 
-  /** @returns false where the stock is gone again; then they wait again, in their place */
-  abstract isBack(due: DueAlerts): Promise<boolean>;
+  abstract isAvailable(variantId: Id<'Variant'>): Promise<boolean>;
+
+  /** In their place. */
+  abstract waitAgain(ids: readonly Id<'StockAlert'>[]): Promise<void>;
 
   abstract markSent(ids: readonly Id<'StockAlert'>[], at: Date): Promise<void>;
 

@@ -31,8 +31,7 @@ const dueOfVariant = `
   select id, person_id as "personId", email, asked_at as "askedAt"
     from catalog.stock_alerts where variant_id = $1 and state = 'due'
    order by asked_at, id limit $2 for update skip locked`;
-const unavailable = `
-  select from catalog.variants where id = $1 and (on_hand <= reserved or retired_at is not null)`;
+const available = 'select from catalog.variants where id = $1 and on_hand > reserved and retired_at is null';
 const waitAgain = `update catalog.stock_alerts set state = 'waiting' where id = any($1::uuid[])`;
 const markSent = `update catalog.stock_alerts set state = 'sent', sent_at = $2 where id = any($1::uuid[])`;
 const end = `
@@ -90,13 +89,12 @@ export class SqlStockAlerts extends StockAlerts {
     return { ...next, alerts: await this.sql.execute<StockAlert>(dueOfVariant, [next.variantId, most]) };
   }
 
-  async isBack({ variantId, alerts }: DueAlerts): Promise<boolean> {
-    if ((await this.sql.query(unavailable, [variantId])).length === 0) return true;
-    await this.holdStock(variantId);
-    // It may have come back while this waited.
-    if ((await this.sql.query(unavailable, [variantId])).length === 0) return true;
-    await this.sql.execute(waitAgain, [alerts.map(({ id }) => id)]);
-    return false;
+  async isAvailable(variantId: Id<'Variant'>): Promise<boolean> {
+    return (await this.sql.query(available, [variantId])).length > 0;
+  }
+
+  async waitAgain(ids: readonly Id<'StockAlert'>[]): Promise<void> {
+    await this.sql.execute(waitAgain, [ids]);
   }
 
   async markSent(ids: readonly Id<'StockAlert'>[], at: Date): Promise<void> {
