@@ -6,7 +6,7 @@ import { useRead } from '../../lib/read-slice';
 import { useAppDispatch, useAppSelector } from '../../lib/store';
 import { Button } from '../../ui/buttons/Button';
 import { EmptyState, FailedState } from '../../ui/feedback/empty-and-failed-state';
-import { Stars } from '../../ui/display/Stars';
+import { LabelledStars } from '../../ui/display/LabelledStars';
 import { Skeleton } from '../../ui/loading/Skeleton';
 import { Link } from '../../ui/navigation/Link';
 import { Row, Small } from '../../ui/theme/layout-components';
@@ -131,9 +131,7 @@ function ReviewItem({ review }: { review: StaffReview }) {
         <div>
           {slug ? <Link to={`/shop/product/${slug}`}>{productTitle}</Link> : <span>{productTitle}</span>}
           <Rated as="div">
-            <span className="rating" role="img" aria-label={starsInWords(stars)}>
-              <Stars of={stars} />
-            </span>
+            <LabelledStars of={stars} label={starsInWords(stars)} />
             <span>{fit}</span>
           </Rated>
         </div>

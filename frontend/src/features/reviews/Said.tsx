@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { ShownReview } from '../../contract/types';
 import { starsInWords } from '../../lib/format/review-words';
-import { Stars } from '../../ui/display/Stars';
+import { LabelledStars } from '../../ui/display/LabelledStars';
 
 const Words = styled.div`
   display: grid;
@@ -21,9 +21,7 @@ const Words = styled.div`
 export function Said({ review: { stars, title, text } }: { review: Pick<ShownReview, 'stars' | 'title' | 'text'> }) {
   return (
     <Words>
-      <span className="rating" role="img" aria-label={starsInWords(stars)}>
-        <Stars of={stars} />
-      </span>
+      <LabelledStars of={stars} label={starsInWords(stars)} />
       {title && <h3 dir="auto">{title}</h3>}
       {text && <p dir="auto">{text}</p>}
     </Words>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { ReviewSummary } from '../../../contract/types';
 import { counted } from '../../../lib/format/count';
-import { Stars } from '../../../ui/display/Stars';
+import { LabelledStars } from '../../../ui/display/LabelledStars';
 import { Small } from '../../../ui/theme/layout-components';
 import { FitScale } from './FitScale';
 import { StarBars } from './StarBars';
@@ -32,9 +32,7 @@ export function Summary({ summary: { average, count, stars, fit } }: { summary: 
       <Average>
         <b aria-hidden="true">{shown}</b>
         <div>
-          <span className="rating" role="img" aria-label={`Rated ${shown} of 5`}>
-            <Stars of={average ?? 0} />
-          </span>
+          <LabelledStars of={average ?? 0} label={`Rated ${shown} of 5`} />
           <Small>{counted(count, 'review')}</Small>
         </div>
       </Average>
