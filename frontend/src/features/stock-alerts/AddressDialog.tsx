@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import type { FieldError, Product, Variant } from '../../contract/types';
 import { formatVariant } from '../../lib/format/variants';
 import { recall } from '../../lib/storage/session-storage';
+import { useAppSelector } from '../../lib/store';
 import { Button } from '../../ui/buttons/Button';
 import { Picture } from '../../ui/display/Picture';
 import { Refusal } from '../../ui/feedback/Refusal';
@@ -10,6 +11,7 @@ import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
 import { useTextFields } from '../../ui/form/use-text-fields';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { Stack } from '../../ui/theme/layout-components';
+import { alertSelectors } from './stock-alerts.slice';
 
 const Item = styled.div`
   display: grid;
@@ -64,7 +66,9 @@ export function AddressDialog({ open, onClose, product, variant, ...form }: Addr
 
 function AddressForm({ isSending, refusal, onSubmit }: Pick<AddressDialogProps, 'isSending' | 'refusal' | 'onSubmit'>) {
   const errors = refusal?.errors ?? none;
-  const { typed, bind } = useTextFields({ email: knownAddress() }, errors);
+  const asked = Object.values(useAppSelector(alertSelectors.selectAsked));
+  // The address that was typed last in this tab.
+  const { typed, bind } = useTextFields({ email: asked.at(-1) ?? receiptAddress() }, errors);
   const form = useFocusOnErrors(errors);
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
@@ -92,9 +96,7 @@ function AddressForm({ isSending, refusal, onSubmit }: Pick<AddressDialogProps, 
   );
 }
 
-/** The address that was typed last in this tab. */
-function knownAddress(): string {
-  const asked = Object.values((recall('stockAlerts') ?? {}) as Record<string, string>);
+function receiptAddress(): string {
   const receipt = recall('receiptEmail');
-  return asked.at(-1) ?? (typeof receipt === 'string' ? receipt : '');
+  return typeof receipt === 'string' ? receipt : '';
 }
