@@ -195,9 +195,45 @@ describe('Writing a review', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Busy.');
     server.write.mockResolvedValue({ success: true, message: thanks, data: { ...own, title: 'Better' } });
     await user.click(screen.getByRole('button', { name: 'Save review' }));
-    const words = { stars: 2, title: 'Better', text: '', fit: null };
+    const words = { stars: 2, title: 'Better', text: '', fit: null, version: 1 };
     await waitFor(() => expect(server.write).toHaveBeenLastCalledWith('PUT', 'own', words));
     expect(await screen.findByRole('region', { name: 'Your review' })).toHaveTextContent('Better');
     expect(server.list).toHaveBeenCalledTimes(2);
+  });
+
+  it('that another tab has written meanwhile changes that one, with what was typed', async () => {
+    server.own.mockReturnValueOnce({ data: null, meta: { canReview: true, size: 'M' } });
+    const { user } = open(asha, '/#write-review');
+    await user.click(await screen.findByRole('radio', { name: '4 of 5 stars' }));
+    server.write.mockRejectedValueOnce(new ApiError(409, 'You have reviewed this already.'));
+    server.own.mockReturnValue({ data: own, meta: { canReview: false, size: 'M' } });
+    await user.click(screen.getByRole('button', { name: 'Send review' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('You have reviewed this already.');
+    server.write.mockResolvedValue({ success: true, message: thanks, data: { ...own, stars: 4 } });
+    await user.click(screen.getByRole('button', { name: 'Save review' }));
+    const words = { stars: 4, title: '', text: '', fit: null, version: 1 };
+    expect(server.write).toHaveBeenLastCalledWith('PUT', 'own', words);
+  });
+
+  it.each([
+    ['asks before it replaces what another tab has changed', 'Other words', 1],
+    ['goes on where the shop has only let it be seen', null, 2],
+  ])('%s', async (_what, title, sent) => {
+    server.own.mockReturnValue({ data: own, meta: { canReview: false, size: 'M' } });
+    const { user } = open(asha, '/#write-review');
+    await user.click(await screen.findByRole('button', { name: 'Change your review' }));
+    await user.click(await screen.findByRole('radio', { name: '5 of 5 stars' }));
+    const now = { ...own, title, state: 'shown' as const, version: 2 };
+    server.own.mockReturnValue({ data: now, meta: { canReview: false, size: 'M' } });
+    const stale = new ApiError(409, 'This review has changed meanwhile.', [], now, 'changedMeanwhile');
+    server.write.mockRejectedValueOnce(stale);
+    server.write.mockResolvedValue({ success: true, message: thanks, data: { ...own, stars: 5 } });
+    await user.click(screen.getByRole('button', { name: 'Save review' }));
+    await waitFor(() => expect(server.write).toHaveBeenCalledTimes(sent));
+    if (sent === 1) {
+      expect(await screen.findByRole('alert')).toHaveTextContent('This review has changed meanwhile.');
+      await user.click(screen.getByRole('button', { name: 'Save review' }));
+    }
+    expect(server.write).toHaveBeenLastCalledWith('PUT', 'own', expect.objectContaining({ stars: 5, version: 2 }));
   });
 });
