@@ -31,10 +31,11 @@ function preloadFonts(): Plugin {
 }
 
 /** What forms need that are not part of a first view; together, as small files compress badly. */
-const forms = /[\\/](SelectField|TextAreaField|PasswordField|use-unsaved-changes|rebased-fields)\.tsx?$/;
+const forms = /[\\/](CheckboxRow|SelectField|TextAreaField|PasswordField|use-unsaved-changes|rebased-fields)\.tsx?$/;
 
 /** What many parts need, but no first view of the shop. */
-const later = /[\\/](ChangedNotice|responsive-table|editing-icons|day-range|use-countries|use-foreign-country)\.tsx?$/;
+const later =
+  /[\\/](ConfirmDialog|ChangedNotice|responsive-table|editing-icons|day-range|use-countries|use-foreign-country)\.tsx?$/;
 
 interface Modules {
   getModuleInfo(id: string): Rolldown.ModuleInfo | null;
