@@ -17,8 +17,10 @@ import type { SessionUser } from '../../../../shared/session-user.js';
 import { ChangeReturn } from '../../../application/returns/change-return.js';
 import { ReturnViews } from '../../../application/returns/return-views.js';
 import { numberIn } from '../../../domain/order-number.js';
-import { ReturnChangeDto, StaffReturnDetailsDto, StaffReturnDto, StaffReturnsQuery, usualLimit } from './return.dto.js';
+import { usualLimit } from './return.dto.js';
+import { ReturnChangeDto } from './return-change.dto.js';
 import { arrivalIn, presentStaffReturn } from './return.presenter.js';
+import { StaffReturnDetailsDto, StaffReturnDto, StaffReturnsQuery } from './staff-return.dto.js';
 
 const shownPrevious = 5;
 /** No order has it. */

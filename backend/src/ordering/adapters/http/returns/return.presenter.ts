@@ -2,7 +2,9 @@ import type { ShownReturn } from '../../../application/returns/return-views.js';
 import { orderNumber } from '../../../domain/order-number.js';
 import type { Arrival, WantedReturn } from '../../../domain/returns/return.js';
 import { presentStanding } from '../order-return.presenter.js';
-import type { AskForReturnDto, ReturnChangeDto, ReturnDto, StaffReturnDto } from './return.dto.js';
+import type { AskForReturnDto, ReturnDto } from './return.dto.js';
+import type { ReturnChangeDto } from './return-change.dto.js';
+import type { StaffReturnDto } from './staff-return.dto.js';
 
 export function wantedIn({ lines, note }: Pick<AskForReturnDto, 'lines' | 'note'>): WantedReturn {
   return { lines: lines ?? [], note: note ?? '' };
