@@ -1,6 +1,7 @@
 import type { ReviewSummary } from '../../../catalog/catalog.api.js';
 import type { ReviewState, ReviewWords } from '../../domain/review-state.js';
-import type { OwnReviewDto, ReviewSummaryDto, ReviewWordsDto, ShownReviewDto, StaffReviewDto } from './review.dto.js';
+import type { OwnReviewDto, ReviewWordsDto, ShownReviewDto, StaffReviewDto } from './review.dto.js';
+import type { ReviewSummaryDto } from './review-summary.dto.js';
 
 export function wordsOf({ stars, title, text, fit }: ReviewWordsDto): ReviewWords {
   return { stars, title: title ?? '', text: text ?? '', fit: fit || null };

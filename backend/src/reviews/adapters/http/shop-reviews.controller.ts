@@ -21,12 +21,12 @@ import {
   OwnReviewDto,
   OwnReviewMetaDto,
   ReviewChangeDto,
-  ReviewsMetaDto,
   ReviewsQuery,
   ShownReviewDto,
   usualLimit,
 } from './review.dto.js';
 import { presentOwnReview, presentReview, presentSummary, wordsOf } from './review.presenter.js';
+import { ReviewsMetaDto } from './review-summary.dto.js';
 
 const reads = { bucket: 'reviewReads', max: 1_000, seconds: 10, batchSize: 50 };
 const writes = { bucket: 'reviewWrites', max: 60, seconds: 60 };
