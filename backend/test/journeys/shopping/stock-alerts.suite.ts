@@ -189,6 +189,24 @@ describe('Alerts about stock', () => {
     expect(await counts(...all)).toEqual([1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0]);
   });
 
+  it.each([
+    ['with the account first', true],
+    ['without it first', false],
+  ])('are one for whoever asks with an account and without, %s', async (_order, isAccountFirst) => {
+    const cap = await soldOut();
+    const name = isAccountFirst ? 'Esha' : 'Farid';
+    const own = () => alertClient(account.call).asks(cap);
+    const typed = () => visitor().asks(cap, emailOf(name));
+    const account = await shop.registers(name);
+    const others = Array.from({ length: 6 }, someone);
+    const asks = [isAccountFirst ? own : typed, ...others.map((address) => () => visitor().asks(cap, address))];
+    for (const ask of [...asks, isAccountFirst ? typed : own]) expect((await ask()).status).toBe(201);
+    await restocks(cap, 1);
+    expect(await counts(emailOf(name))).toEqual([1]);
+    await restocks(cap, 2);
+    expect(await counts(emailOf(name), ...others)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+  });
+
   it('end with the product', async () => {
     const cap = await soldOut();
     const address = someone();

@@ -46,18 +46,21 @@ export class SendAlerts {
     const accounts = await this.identity.mailAddressesOf(
       alerts.flatMap(({ personId, email }) => (email === null && personId !== null ? [personId] : [])),
     );
-    const told = new Set<string>();
+    const now = this.clock.now();
+    const own = [...accounts.values()];
+    const told = new Map(await this.alerts.lastTold(variantId, own));
     for (const alert of alerts) {
       const to = alert.email ?? accounts.get(alert.personId ?? '');
       // An account that is gone, or who has asked with and without it.
-      if (to === undefined || told.has(to)) continue;
-      told.add(to);
+      if (to === undefined || (told.get(to) ?? 0) >= alert.askedAt) continue;
+      told.set(to, now);
       await this.#mail(alert, to, offered!);
     }
     await this.alerts.markSent(
       alerts.map(({ id }) => id),
-      this.clock.now(),
+      now,
     );
+    await this.alerts.endTyped(variantId, own);
   }
 
   async #mail(alert: StockAlert, to: string, offered: OfferedItem): Promise<void> {

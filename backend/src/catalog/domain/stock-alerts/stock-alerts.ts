@@ -53,6 +53,12 @@ export abstract class StockAlerts {
 
   abstract markSent(ids: readonly Id<'StockAlert'>[], at: Date): Promise<void>;
 
+  /** When these addresses, as they were typed, were last told of the variant. */
+  abstract lastTold(variantId: Id<'Variant'>, emails: readonly string[]): Promise<ReadonlyMap<string, Date>>;
+
+  /** Ends what still waits for these addresses as they were typed. */
+  abstract endTyped(variantId: Id<'Variant'>, emails: readonly string[]): Promise<void>;
+
   /**
    * Ends an alert, unless its mail was sent. @param isForAll with all others of its recipient
    * @returns how many others wait

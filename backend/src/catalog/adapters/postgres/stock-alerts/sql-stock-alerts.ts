@@ -34,6 +34,12 @@ const dueOfVariant = `
 const available = 'select from catalog.variants where id = $1 and on_hand > reserved and retired_at is null';
 const waitAgain = `update catalog.stock_alerts set state = 'waiting' where id = any($1::uuid[])`;
 const markSent = `update catalog.stock_alerts set state = 'sent', sent_at = $2 where id = any($1::uuid[])`;
+const lastTold = `
+  select email, sent_at as at from catalog.stock_alerts where variant_id = $1 and email = any($2::text[]) and state = 'sent'`;
+const endTyped = `
+  delete from catalog.stock_alerts where id in (
+    select id from catalog.stock_alerts where variant_id = $1 and email = any($2::text[]) and state <> 'sent'
+       for update skip locked)`;
 const end = `
   with named as (select id, person_id, email from catalog.stock_alerts where id = $1),
   alike as (
@@ -99,6 +105,16 @@ export class SqlStockAlerts extends StockAlerts {
 
   async markSent(ids: readonly Id<'StockAlert'>[], at: Date): Promise<void> {
     await this.sql.execute(markSent, [ids, at]);
+  }
+
+  async lastTold(variantId: Id<'Variant'>, emails: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+    if (emails.length === 0) return new Map();
+    const rows = await this.sql.query<{ email: string; at: Date }>(lastTold, [variantId, emails]);
+    return new Map(rows.map(({ email, at }) => [email, at]));
+  }
+
+  async endTyped(variantId: Id<'Variant'>, emails: readonly string[]): Promise<void> {
+    if (emails.length > 0) await this.sql.execute(endTyped, [variantId, emails]);
   }
 
   async end(id: Id<'StockAlert'>, isForAll: boolean): Promise<number> {
