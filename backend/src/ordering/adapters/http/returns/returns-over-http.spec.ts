@@ -331,19 +331,26 @@ describe('Returns over HTTP', () => {
     expect(await stockOf(shirt)).toBe(8);
   });
 
-  it('say nothing of a customer who has left', async () => {
+  const wordsOf = ({ orderId }: Placed) =>
+    shop.query(
+      `select b.note, b.answer, l.reason, b.state from ordering.returns b join ordering.return_lines l on l.return_id = b.id
+        where b.order_id = $1`,
+      [orderId],
+    );
+  const nothing = [{ note: '', answer: '', reason: '', state: 'asked' }];
+
+  it('say nothing of a customer who has left, also where the version before forgets them', async () => {
     const { buyer, placed, shirts } = await delivered();
     await asks(buyer, placed, { ...wish(shirts, 1), note: 'Meera Rao, Mill Lane' });
+    const before = await delivered();
+    await asks(before.buyer, before.placed, { ...wish(before.shirts, 1), note: 'Asha Rao' });
+    await shop.query('update ordering.orders set customer_has_left = true where id = $1', [before.placed.orderId]);
+    expect(await wordsOf(before.placed)).toEqual(nothing);
     const anonymize = shop.app.get(AnonymizeCustomer);
     await shop.app.get(UnitOfWork).run(async () => {
       await anonymize.lock(buyer.id);
       await anonymize.execute(buyer.id);
     });
-    const rows = await shop.query(
-      `select b.note, b.answer, l.reason, b.state from ordering.returns b join ordering.return_lines l on l.return_id = b.id
-        where b.order_id = $1`,
-      [placed.orderId],
-    );
-    expect(rows).toEqual([{ note: '', answer: '', reason: '', state: 'asked' }]);
+    expect(await wordsOf(placed)).toEqual(nothing);
   });
 });
