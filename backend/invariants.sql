@@ -344,14 +344,19 @@ select 'A rejected order has no reservations', o.id::text
  where o.status = 'rejected' and r.state in ('reserved', 'sold')
 
 union all
-select 'Every line of a paid order is sold, but for what refunds have put into the stock again', o.id::text
+select 'Every line of a paid order is sold, but for what refunds and returns have put into the stock again', o.id::text
   from ordering.orders o join ordering.order_lines l on l.order_id = o.id
   left join catalog.reservations r on r.order_id = o.id and r.variant_id = l.variant_id
  cross join lateral (
    select coalesce(sum(part.quantity) filter (where part.restock), 0) as restocked,
           coalesce(sum(part.quantity) filter (where not part.restock), 0) as kept_out
-     from ordering.order_refunds m join ordering.refund_lines part on part.refund_id = m.id
-    where m.order_id = o.id and part.variant_id = l.variant_id) as back
+     from (select f.quantity, f.restock
+             from ordering.order_refunds m join ordering.refund_lines f on f.refund_id = m.id
+            where m.order_id = o.id and f.variant_id = l.variant_id
+           union all
+           select f.settled, f.restock
+             from ordering.returns b join ordering.return_lines f on f.return_id = b.id
+            where b.order_id = o.id and f.variant_id = l.variant_id) as part) as back
  where o.payment_status = 'paid' and o.status <> 'rejected'
    -- What was kept out counts as sold until the order is rejected and opened again.
    and case when back.restocked = l.quantity then r.state is distinct from 'returned'

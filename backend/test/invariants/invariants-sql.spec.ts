@@ -48,7 +48,7 @@ describe('The invariants', () => {
     ['update catalog.variants set reserved = 1', 'Reserved stock equals the sum of the reservations'],
     [
       `update catalog.reservations set state = 'returned'`,
-      'Every line of a paid order is sold, but for what refunds have put into the stock again',
+      'Every line of a paid order is sold, but for what refunds and returns have put into the stock again',
     ],
     [
       `update catalog.reservations set state = 'reserved', customer_id = gen_random_uuid()`,
@@ -93,7 +93,7 @@ describe('The invariants', () => {
     ],
     [
       `update catalog.reservations set variant_id = gen_random_uuid()`,
-      'Every line of a paid order is sold, but for what refunds have put into the stock again',
+      'Every line of a paid order is sold, but for what refunds and returns have put into the stock again',
     ],
     [
       `update ordering.order_lines set product_id = gen_random_uuid()`,
@@ -256,6 +256,30 @@ describe('The invariants', () => {
        select '${nobody}', gen_random_uuid(), now() from generate_series(1, 201)`,
       'Nobody has more than 200 wishes',
     ],
+    [aReturn('asked', 3), 'Pieces of a line in returns are no more than were bought'],
+    [
+      `${anOrderRefund('1', 1)}; ${aReturn('received', 1)};
+       update ordering.returns set refund_id = (select id from ordering.order_refunds)`,
+      'A return is refunded exactly when its refund is done, or when it was settled without one',
+    ],
+    [
+      `with added as (
+         insert into catalog.variants (id, product_id, position, size, on_hand, reserved, retired_at)
+         select gen_random_uuid(), id, n, n::text, 0, 0, now() from catalog.products, generate_series(1, 101) n
+         returning id)
+       insert into catalog.stock_alerts (id, variant_id, email, state, asked_at)
+       select gen_random_uuid(), id, 'asha@example.test', 'waiting', now() from added`,
+      'At most 100 sizes are watched for an address that was typed',
+    ],
+    [
+      `update catalog.products set deleted_at = now(); ${anAlert(`'waiting', null`)}`,
+      'Nobody waits for what is deleted',
+    ],
+    [anAlert(`'waiting', now()`), 'An alert was sent at a time'],
+    [
+      `insert into catalog.review_totals values ('${nobody}', 1, 0, 0, 0, 0, 0, 0, 0)`,
+      'The totals of a product equal its reviews that are shown',
+    ],
     [
       `insert into addressing.address_books values ('${nobody}');
        insert into addressing.addresses (id, owner_id, position, address, city, pincode, phone)
@@ -311,6 +335,21 @@ function anOrderRefund(cents: string, pieces: number): string {
             returning id, order_id)
           insert into ordering.refund_lines (refund_id, variant_id, quantity, amount_cents, restock)
           select made.id, l.variant_id, ${pieces}, 1, false from made join ordering.order_lines l using (order_id)`;
+}
+
+/** A return of some pieces of each line. */
+function aReturn(state: string, pieces: number): string {
+  return `with asked as (
+            insert into ordering.returns (id, order_id, state, note, answer, asked_at, changed_at, version)
+            select gen_random_uuid(), id, '${state}', '', '', now(), now(), 1 from ordering.orders returning id, order_id)
+          insert into ordering.return_lines (return_id, variant_id, position, quantity, reason, restock, settled)
+          select asked.id, l.variant_id, 0, ${pieces}, '', false, 0 from asked join ordering.order_lines l using (order_id)`;
+}
+
+/** @param values state and time of sending, in SQL */
+function anAlert(values: string): string {
+  return `insert into catalog.stock_alerts (id, variant_id, email, asked_at, state, sent_at)
+          select gen_random_uuid(), id, 'asha@example.test', now(), ${values} from catalog.variants`;
 }
 
 /** @param values state and time of creation, in SQL */
