@@ -90,7 +90,7 @@ describe('Reviews', () => {
     expect(meta).toMatchObject({ total: 1, page: 1, limit: 20, pages: 1, summary });
     expect(await ratingOf(shirt)).toEqual({ average: 5, count: 1 });
     expect((await mira.call('GET', '/admin/audit?entity=reviews.reviews')).body.data).toMatchObject([
-      { thingName: 'Linen shirt', after: { state: 'shown', reply: 'Thank you.' } },
+      { thingName: 'Linen shirt', after: { state: 'shown', reply_length: 10 } },
     ]);
   });
 

@@ -33,6 +33,7 @@ const labels: Partial<Record<string, string>> = {
   role: 'Kind of account',
   staff_role: 'Role',
   tracking_number_end: 'Tracking number ends with',
+  reply_length: 'Letters of the reply',
   position: 'Place',
   label: 'Name',
   value: 'Value, in percent or cents',
