@@ -50,6 +50,8 @@ const isPlain = ({ what }: Case) => what === validRequest;
 /** Requests that remove or change data that other cases of a batch need, so they are sent last, one by one. */
 const destructive = [
   'DELETE /api/v1/shop/address/delete/{userId}/{addressId}',
+  // A review that was changed waits again.
+  'PUT /api/v1/shop/reviews/{id}',
   'POST /api/v1/shop/order/cancel',
   'DELETE /api/v1/admin/deleteproduct/{id}',
   'PUT /api/v1/users/password',
