@@ -1,5 +1,6 @@
 import { actionChannel, call, fork, put, select, take, takeLatest, takeLeading } from 'typed-redux-saga';
 import type { ApiError } from '../../lib/http';
+import { counted } from '../../lib/format/count';
 import { caught, isSessionOver, safely, sessionEnded, signedOut, tabShown } from '../../lib/saga-errors';
 import { authChecked, selectAssumed, selectIsShopper, selectUser, signedIn } from '../auth';
 import { cartApi, cartArrived, openCart, signInWanted } from '../cart';
@@ -62,13 +63,14 @@ function* toggleInTurn() {
   while (true) yield* call(toggle, (yield* take(presses)).payload);
 }
 
-function* addAll({ payload }: ReturnType<typeof addAllToCart>) {
+function* addAll({ payload: { chosen, soldOut } }: ReturnType<typeof addAllToCart>) {
   let added = 0;
-  for (const chosen of payload) added += yield* call(add, chosen);
+  for (const one of chosen) added += yield* call(add, one);
   yield* put(addingAllEnded());
   if (added === 0) return;
-  const title = `${added} ${added === 1 ? 'item is' : 'items are'} added to your cart`;
-  yield* put(showToast({ title, action: { label: 'View cart', dispatches: openCart() } }));
+  const title = `${counted(added, 'item is', 'items are')} added to your cart`;
+  const description = soldOut > 0 ? `${counted(soldOut, 'product is', 'products are')} sold out.` : undefined;
+  yield* put(showToast({ title, description, action: { label: 'View cart', dispatches: openCart() } }));
 }
 
 /** @returns how many were added */

@@ -56,7 +56,8 @@ const slice = createSlice({
       change.calls -= 1;
       if (change.calls === 0 || payload.isRefused) delete pending[payload.productId];
     },
-    addAllToCart(state, _action: PayloadAction<Chosen[]>) {
+    /** @param soldOut how many products can't be added */
+    addAllToCart(state, _action: PayloadAction<{ chosen: Chosen[]; soldOut: number }>) {
       state.isAddingAll = true;
     },
     addingAllEnded(state) {

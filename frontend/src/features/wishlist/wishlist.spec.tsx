@@ -132,7 +132,12 @@ describe('Adding all to the cart', () => {
     const { store, addToCart } = open(<AddAll wishes={[wish(gone), wish(cap), wish(shirt, 'm')]} />, asha);
     addToCart.mockRejectedValueOnce(new ApiError(409, 'Only 0 quantity can be added for this item'));
     await press();
-    await waitFor(() => expect(selectToast(store.getState())).toMatchObject({ title: '1 item is added to your cart' }));
+    await waitFor(() =>
+      expect(selectToast(store.getState())).toMatchObject({
+        title: '1 item is added to your cart',
+        description: '1 product is sold out.',
+      }),
+    );
     expect(added(addToCart)).toEqual(['cap-only', 'm']);
   });
 });

@@ -14,9 +14,9 @@ export function AddAll({ wishes }: { wishes: readonly Wish[] }) {
   const isAdding = useAppSelector(wishlistSelectors.selectIsAddingAll);
   const [asked, setAsked] = useState<readonly Wish[]>([]);
   const [isOpen, setIsOpen] = useState(false);
-  const { chosen, open } = sorted(wishes);
+  const { chosen, open, soldOut } = sorted(wishes);
   const press = () => {
-    if (open.length === 0) return dispatch(addAllToCart(chosen));
+    if (open.length === 0) return dispatch(addAllToCart({ chosen, soldOut }));
     setAsked(open);
     setIsOpen(true);
   };
@@ -29,7 +29,7 @@ export function AddAll({ wishes }: { wishes: readonly Wish[] }) {
         open={isOpen}
         onOpenChange={setIsOpen}
         products={asked}
-        onDone={(others) => dispatch(addAllToCart([...chosen, ...others]))}
+        onDone={(others) => dispatch(addAllToCart({ chosen: [...chosen, ...others], soldOut }))}
       />
     </>
   );

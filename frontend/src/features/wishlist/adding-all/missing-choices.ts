@@ -6,17 +6,20 @@ export interface Sorted {
   chosen: Chosen[];
   /** Of which a size must be chosen. */
   open: Wish[];
+  /** How many are left out. */
+  soldOut: number;
 }
 
-/** What of the wishes can be added to the cart; those that are sold out are left out. */
+/** What of the wishes can be added to the cart. */
 export function sorted(wishes: readonly Wish[]): Sorted {
   const [chosen, open]: [Chosen[], Wish[]] = [[], []];
-  for (const product of wishes.filter(({ totalStock }) => totalStock > 0)) {
+  const offered = wishes.filter(({ totalStock }) => totalStock > 0);
+  for (const product of offered) {
     const variant = knownVariant(product);
     if (variant) chosen.push({ product, variant });
     else open.push(product);
   }
-  return { chosen, open };
+  return { chosen, open, soldOut: wishes.length - offered.length };
 }
 
 function knownVariant({ variants, variantId }: Wish): Variant | undefined {
