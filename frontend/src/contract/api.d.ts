@@ -6723,7 +6723,7 @@ export interface components {
              */
             state: "accepted" | "refused" | "received";
             /**
-             * @description For the customer, with a decision. A refusal needs it.
+             * @description For the customer, with a decision; in the mail about it.
              * @example Please send it unworn.
              */
             note?: string | null;

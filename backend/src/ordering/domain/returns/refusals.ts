@@ -46,13 +46,6 @@ export class NothingChosenToReturn extends Invalid {
   }
 }
 
-export class RefusalNeedsNote extends Invalid {
-  constructor() {
-    const message = 'Please tell the customer why.';
-    super(message, [{ field: 'note', message }]);
-  }
-}
-
 export class ReceivedTooMany extends Invalid {
   constructor(field: string, title: string, asked: number) {
     const message = `Of ${title}, ${asked} ${asked === 1 ? 'piece was' : 'pieces were'} to come back.`;

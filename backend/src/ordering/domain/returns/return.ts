@@ -1,5 +1,4 @@
 import { type Id, newId } from '../../../shared/id.js';
-import { isVisible } from '../../../shared/people/visible-text.js';
 import type { OrderLine } from '../checkout/order-line.js';
 import { counts, type OrderRefund, type RefundWish } from '../refund/order-refund.js';
 import { LineNamedTwice, NotALine } from '../refund/refusals.js';
@@ -11,7 +10,6 @@ import {
   OnlySoManyToReturn,
   ReceivedTooMany,
   RefundIsOfReturnedPieces,
-  RefusalNeedsNote,
   TooManyReturns,
 } from './refusals.js';
 import type { Pieces, ReturnState } from './return-state.js';
@@ -87,7 +85,6 @@ export class Return {
     if (state === 'refused') return false;
     if (state === 'refunded') throw new NotNextForReturn(past.refunded);
     this.#assertNotBeingRefunded(refunds);
-    if (!isVisible(answer)) throw new RefusalNeedsNote();
     this.#change({ state: 'refused', answer }, now);
     return true;
   }

@@ -41,7 +41,7 @@ export class ReturnChangeDto {
 
   @ApiPropertyOptional({
     ...{ type: String, nullable: true, maxLength: maxNote, example: 'Please send it unworn.' },
-    description: 'For the customer, with a decision. A refusal needs it.',
+    description: 'For the customer, with a decision; in the mail about it.',
   })
   @Text({ min: 0, max: maxNote, label: 'The note', optional: true, lines: true })
   note?: string | null;
