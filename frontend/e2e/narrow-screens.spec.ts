@@ -197,6 +197,9 @@ test('the longest words fit every screen of the shop, also with text of 200 %', 
   const [variant] = longWords.variants;
   const line = { userId: user._id, productId: product._id, quantity: 2, size: variant?.size, colour: variant?.colour };
   await callShop(page, 'POST', '/shop/cart/add', line);
+  const code = word.slice(0, 20);
+  await callShop(keeper, 'POST', '/admin/discounts', { code, kind: 'percent', value: 1 }, 201);
+  await callShop(page, 'POST', '/shop/cart/discount', { code });
   const place = { name: word, address: word, city: word, pincode: '411001', phone: '+91 98765 43210', notes: word };
   await callShop(page, 'POST', '/shop/address/add', { userId: user._id, ...place }, 201);
   await page.goto('/shop/account');
@@ -228,10 +231,14 @@ test('the longest words fit every screen of the shop, also with text of 200 %', 
   await keeper.goto('/admin/orders');
   await expect(keeper.getByRole('row').filter({ hasText: word }).first()).toBeVisible();
   await expectToFitAll(keeper);
+  await keeper.goto('/admin/discounts');
+  await expect(keeper.getByRole('row').filter({ hasText: code.toUpperCase() })).toBeVisible();
+  await expectToFitAll(keeper);
   await keeper.goto('/admin/returns');
   await expect(keeper.getByRole('row').filter({ hasText: word }).first()).toBeVisible();
   await expectToFitAll(keeper);
-  await keeper.getByRole('button', { name: /^View Details/ }).click();
+  const asked = keeper.getByRole('row').filter({ hasText: word }).first();
+  await asked.getByRole('button', { name: /^View Details/ }).click();
   await expect(keeper.getByRole('button', { name: 'Accept' })).toBeVisible();
   await expectToFitAll(keeper);
   await keeper.goto(`/admin/products?q=${word}`);

@@ -166,7 +166,7 @@ async function next(page: Page, words: string): Promise<void> {
 
 /** Opens the list with a product of the demo range that has three pictures or more. */
 async function titleOfPictured(page: Page): Promise<string> {
-  const { data } = await callShop<{ data: SeenProduct[] }>(page, 'GET', '/admin/getProduct?limit=100');
+  const { data } = await callShop<{ data: SeenProduct[] }>(page, 'GET', '/admin/getProduct?q=tee&limit=100');
   const product = data.find(({ images }) => images.length >= 3 && images.length < 8);
   if (!product) throw new Error('No product has three pictures.');
   await page.goto(`/admin/products?q=${product._id}`);

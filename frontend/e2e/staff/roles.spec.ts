@@ -41,7 +41,7 @@ test('an owner invites a packer, who sees the orders alone, and gives another ro
   await logIn(packer, noor);
   await expect(packer).toHaveURL(/\/admin\/orders$/);
   await packer.setViewportSize({ width: 1440, height: 900 });
-  await expect(packer.getByRole('navigation', { name: 'Admin' }).getByRole('link')).toHaveText(['Orders']);
+  await expect(packer.getByRole('navigation', { name: 'Admin' }).getByRole('link')).toHaveText(['Orders', 'Returns']);
   await packer.goto('/admin/settings');
   await expect(packer.getByRole('heading', { name: 'This page isn’t part of your work here.' })).toBeVisible();
   await expectToFitAndBeAccessible(packer, 'a page for others of staff');

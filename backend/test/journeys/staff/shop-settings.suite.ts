@@ -28,7 +28,7 @@ describe('What the shop says about itself', () => {
       ...{ name: 'Loom & Lane', logo: null, email: '', phone: '', address: '1 Mill Lane\nLeeds', version: 1 },
       ...{ imprint: 'Mill Lane Ltd\n1 Mill Lane\nLeeds', terms: '' },
     });
-    expect(first['returnsText']).toMatch(/^You have 30 days .*\n\nWrite to us /);
+    expect(first['returnsText']).toMatch(/^You have 30 days .*\n\nAsk for a return in your order, /);
     expect(first['privacy']).toMatch(/^Mill Lane Ltd is responsible /);
   });
 

@@ -42,7 +42,6 @@ const Table = styled(ResponsiveTable)`
   }
   .number {
     font-variant-numeric: tabular-nums;
-    white-space: nowrap;
   }
   .tools {
     display: flex;
@@ -57,6 +56,7 @@ const Table = styled(ResponsiveTable)`
     }
     .number {
       text-align: right;
+      white-space: nowrap;
     }
   }
 `;

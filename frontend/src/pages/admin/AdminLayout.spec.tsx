@@ -42,7 +42,7 @@ beforeEach(() => {
 describe('The area of staff', () => {
   it('has the entries of those who may use them', () => {
     visit('/admin/orders', 'packer');
-    expect(entries().map((link) => link.textContent)).toEqual(['Orders']);
+    expect(entries().map((link) => link.textContent)).toEqual(['Orders', 'Returns']);
     expect(screen.getByText('the page')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Admin Panel' })).toHaveAttribute('href', '/admin/orders');
   });
