@@ -27,6 +27,7 @@ test('a guest finds something, pays for it and finds the order again', async ({ 
   await expect(women).toBeChecked();
   await expect(page).toHaveURL(/category=women/);
   const first = page.getByRole('article').first();
+  await expect(first).toContainText(/women/i);
   const cheapest = (await first.getByRole('heading').textContent())!;
   await page.getByLabel('Sort by').selectOption('price-hightolow');
   await expect(page).toHaveURL(/sortBy=price-hightolow/);
