@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAppSelector } from '../../lib/store';
@@ -33,7 +33,11 @@ type HeartsModule = { heartFor: React.ContextType<typeof Hearts> };
 export default function ShopLayout() {
   const isShopper = useAppSelector(selectIsAssumedShopper);
   const [{ heartFor }, setHearts] = useState<HeartsModule>({ heartFor: noHeart });
-  useEffect(() => void import('../../features/wishlist').then(setHearts, () => undefined), []);
+  useEffect(() => {
+    // In parts, as every card gets one.
+    const show = (hearts: HeartsModule) => startTransition(() => setHearts(hearts));
+    void import('../../features/wishlist').then(show, () => undefined);
+  }, []);
   return (
     <Page>
       <SkipLink />
