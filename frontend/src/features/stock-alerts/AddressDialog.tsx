@@ -1,10 +1,9 @@
-import styled from 'styled-components';
 import type { FieldError, Product, Variant } from '../../contract/types';
 import { formatVariant } from '../../lib/format/variants';
 import { recall } from '../../lib/storage/session-storage';
 import { useAppSelector } from '../../lib/store';
 import { Button } from '../../ui/buttons/Button';
-import { Picture } from '../../ui/display/Picture';
+import { PicturedItem } from '../../ui/display/PicturedItem';
 import { Refusal } from '../../ui/feedback/Refusal';
 import { Field } from '../../ui/form/Field';
 import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
@@ -12,20 +11,6 @@ import { useTextFields } from '../../ui/form/use-text-fields';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { Stack } from '../../ui/theme/layout-components';
 import { alertSelectors } from './stock-alerts.slice';
-
-const Item = styled.div`
-  display: grid;
-  grid-template-columns: 64px minmax(0, 1fr);
-  align-items: center;
-  gap: 16px;
-  img {
-    border-radius: var(--radius);
-  }
-  strong {
-    font-weight: 600;
-    overflow-wrap: anywhere;
-  }
-`;
 
 const none: readonly FieldError[] = [];
 
@@ -46,18 +31,9 @@ export function AddressDialog({ open, onClose, product, variant, ...form }: Addr
   return (
     <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title="Tell me when it's back" width="440px">
       <Stack $gap={20}>
-        <Item>
-          <Picture src={image} alt="" sizes="64px" eager />
-          <p>
-            <strong dir="auto">{product.productTitle}</strong>
-            {options && (
-              <>
-                <br />
-                <bdi>{options}</bdi>
-              </>
-            )}
-          </p>
-        </Item>
+        <PicturedItem image={image} title={product.productTitle}>
+          {options && <bdi>{options}</bdi>}
+        </PicturedItem>
         <AddressForm {...form} />
       </Stack>
     </Dialog>

@@ -18,7 +18,7 @@ import { SettleReturns } from './settle-returns.js';
 export interface ReturnChange {
   readonly id: Id<'Return'>;
   readonly to: 'accepted' | 'refused' | 'received';
-  /** For the customer; a refusal needs one. */
+  /** For the customer, with a decision; may be empty. */
   readonly answer: string;
   /** With `received`. */
   readonly arrival: Arrival;

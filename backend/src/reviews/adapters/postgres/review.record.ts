@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { ReviewState } from '../../domain/review-state.js';
 
 /** A review. Its columns are explained at `ReviewState`. */
 @Entity({ schema: 'reviews', name: 'reviews' })
@@ -22,7 +23,7 @@ export class ReviewRecord {
   name!: string;
 
   @Column('smallint')
-  stars!: 1 | 2 | 3 | 4 | 5;
+  stars!: ReviewState['stars'];
 
   @Column('text')
   title!: string;
@@ -34,10 +35,10 @@ export class ReviewRecord {
   size!: string | null;
 
   @Column('text', { nullable: true })
-  fit!: 'small' | 'true' | 'large' | null;
+  fit!: ReviewState['fit'];
 
   @Column('text')
-  state!: 'waiting' | 'shown' | 'hidden';
+  state!: ReviewState['state'];
 
   @Column('text')
   reply!: string;

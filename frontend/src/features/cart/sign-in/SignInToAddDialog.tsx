@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../../lib/store';
 import { formatVariant } from '../../../lib/format/variants';
 import { Button } from '../../../ui/buttons/Button';
-import { Picture } from '../../../ui/display/Picture';
+import { PicturedItem } from '../../../ui/display/PicturedItem';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { useUnlessTyped } from '../../../ui/overlay/use-unsaved-changes';
 import { Small, Stack } from '../../../ui/theme/layout-components';
@@ -19,19 +19,6 @@ import {
 } from '../../auth';
 import { cartSelectors, type ToAdd, waitingEnded } from '../cart.slice';
 
-const Item = styled.div`
-  display: grid;
-  grid-template-columns: 64px minmax(0, 1fr);
-  align-items: center;
-  gap: 16px;
-  img {
-    border-radius: var(--radius);
-  }
-  strong {
-    font-weight: 600;
-    overflow-wrap: anywhere;
-  }
-`;
 const Or = styled.div`
   display: flex;
   align-items: center;
@@ -61,7 +48,6 @@ export default function SignInToAddDialog() {
   const waiting = useAppSelector(cartSelectors.selectWaiting);
   const user = useAppSelector(selectUser);
   const variant = waiting && formatVariant(waiting.variant);
-  const image = waiting && imageOf(waiting);
   // As it was, while the dialog closes.
   const place = usePlace(waiting);
   const isOpen = waiting !== null && user === null;
@@ -80,20 +66,15 @@ export default function SignInToAddDialog() {
     >
       <Stack $gap={20}>
         {waiting?.product.productTitle && (
-          <Item>
-            {image && <Picture src={image} alt="" sizes="64px" eager />}
-            <p>
-              <strong dir="auto">{waiting.product.productTitle}</strong>
-              <br />
-              {variant && (
-                <span>
-                  <bdi>{variant}</bdi>
-                  <br />
-                </span>
-              )}
-              <Small as="span">{`Choose how to continue. It is then ${waiting.instead ? 'on' : 'in'} your ${place}.`}</Small>
-            </p>
-          </Item>
+          <PicturedItem image={imageOf(waiting)} title={waiting.product.productTitle}>
+            {variant && (
+              <span>
+                <bdi>{variant}</bdi>
+                <br />
+              </span>
+            )}
+            <Small as="span">{`Choose how to continue. It is then ${waiting.instead ? 'on' : 'in'} your ${place}.`}</Small>
+          </PicturedItem>
         )}
         {step === 'choice' && <Choice onChoose={go} />}
         {step === 'login' && <LoginForm />}

@@ -1,27 +1,12 @@
 import { useEffect, useState } from 'react';
-import styled from 'styled-components';
 import type { Product } from '../../../contract/types';
 import { isolated } from '../../../lib/format/isolated';
 import { Button } from '../../../ui/buttons/Button';
-import { Picture } from '../../../ui/display/Picture';
+import { PicturedItem } from '../../../ui/display/PicturedItem';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { Small, Stack } from '../../../ui/theme/layout-components';
 import { QuickChoicePanel, useYourSize } from '../../product';
 import type { Chosen } from '../wishlist.slice';
-
-const Item = styled.div`
-  display: grid;
-  grid-template-columns: 64px minmax(0, 1fr);
-  align-items: center;
-  gap: 16px;
-  overflow-wrap: anywhere;
-  img {
-    border-radius: var(--radius);
-  }
-  strong {
-    font-weight: 600;
-  }
-`;
 
 interface ChooseSizesDialogProps {
   open: boolean;
@@ -55,14 +40,9 @@ export default function ChooseSizesDialog({ open, onOpenChange, products, onDone
     >
       {product && (
         <Stack key={product._id} $gap={20}>
-          <Item role="status">
-            <Picture src={product.image} alt="" sizes="64px" eager />
-            <p>
-              <strong dir="auto">{product.productTitle}</strong>
-              <br />
-              <Small as="span">{`${step + 1} of ${products.length}`}</Small>
-            </p>
-          </Item>
+          <PicturedItem role="status" image={product.image} title={product.productTitle}>
+            <Small as="span">{`${step + 1} of ${products.length}`}</Small>
+          </PicturedItem>
           <Sizes product={product} onChosen={(choice) => go([...chosen, choice])} />
           <Button
             variant="ghost"
